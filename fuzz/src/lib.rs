@@ -6,12 +6,12 @@
 #[path = "../../crates/patolli/src/defaults.rs"]
 mod defaults;
 mod engine;
-mod house;
 mod http;
 mod notation;
 #[allow(dead_code, reason = "what reads whole lines is for the program")]
 mod protocol;
 mod record;
 mod socket;
+mod test_server;
 
 pub use self::{engine::engine, http::http, notation::notation, record::record, socket::socket};

@@ -6,7 +6,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::{net::TcpStream, time::timeout};
 use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::Message};
 
-use crate::house::Fixture;
+use crate::test_server::Fixture;
 
 /// So many messages are sent: more in a second are refused for their number alone.
 const MOST: usize = 30;
@@ -21,14 +21,14 @@ thread_local! {
 /// a ping or closes, and the table goes on. `$do` is a decision that may be taken and `$version` what it answers.
 pub fn socket(bytes: &[u8]) {
     FIXTURE.with_borrow_mut(|it| {
-        it.visit(async |house| {
-            let text = house.filled(bytes).await;
-            let (stream, request) = house.knock().await;
+        it.visit(async |server| {
+            let text = server.filled(bytes).await;
+            let (stream, request) = server.knock().await;
             let (mut socket, _) = client_async(request, stream).await.expect("the socket opens");
             let talked = timeout(PATIENCE, talk(&mut socket, &text)).await;
             assert!(talked.is_ok(), "the socket is silent after {text:?}");
             drop(socket);
-            assert!(house.table().await.status.is_success(), "after {text:?}");
+            assert!(server.table().await.status.is_success(), "after {text:?}");
         });
     });
 }

@@ -76,16 +76,13 @@ pub fn run(project: &Project, wish: &FuzzArgs) -> Result<bool> {
     Ok(broken.is_empty())
 }
 
-/// Whether the targets are formatted; they are no part of the workspace.
-pub fn format(project: &Project) -> Command {
-    project.cargo(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])
-}
-
-/// Builds every target.
+/// Builds every target. The whole workspace and an example are named, so that dependencies have the features they have in the
+/// ordinary build and are not built again.
 pub fn build(project: &Project) -> Command {
-    let words = ["build", "--manifest-path", "fuzz/Cargo.toml", "--bins", "--target-dir", "target"];
+    let words = ["build", "--workspace", "--features", "patolli-fuzz/fuzzer", "--example", "features"];
     let mut command = project.cargo(words);
-    command.env("RUSTC_WRAPPER", project.root.join("fuzz/instrument"));
+    command.args(TARGETS.iter().flat_map(|it| ["--bin", it]));
+    command.env("RUSTC_WORKSPACE_WRAPPER", project.root.join("fuzz/instrument"));
     command
 }
 
@@ -101,7 +98,7 @@ pub fn short_run(project: &Project, target: &str) -> Result<Command> {
 fn target_command(project: &Project, target: &str) -> Result<Command> {
     let found = artifact_folder(target);
     fs::create_dir_all(project.root.join(&found))?;
-    let program = project.root.join("target/debug").join(target);
+    let program = project.target().join("debug").join(target);
     let mut command = project.command(&program.to_string_lossy());
     command.args([
         format!("-max_len={MAX_INPUT_BYTES}"),

@@ -3,16 +3,14 @@
 //! This is the part of `cargo deny` that needs no program to be installed; where there is one, it is asked, too.
 
 mod sources;
-mod spdx;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
+
+use spdx::{Expression, ParseMode};
 
 use crate::Result;
 use crate::metadata::{self, Package};
 use crate::project::Project;
-
-/// The folders of the workspaces, as they stand before the name of a file.
-pub const WORKSPACES: [&str; 2] = ["", "fuzz/"];
 
 /// What `deny.toml` denies and is checked here without further questions.
 const DENIED: [(&str, &str); 3] =
@@ -25,19 +23,12 @@ pub fn check(project: &Project) -> Result<(Vec<String>, usize)> {
     for (section, key) in DENIED {
         require_denied(&deny, section, key)?;
     }
-    let (mut foreign, mut findings) = (BTreeMap::new(), Vec::new());
-    for folder in WORKSPACES {
-        let (ours, packages): (Vec<_>, Vec<_>) =
-            metadata::with_dependencies(project, &format!("{folder}Cargo.toml"))?
-                .into_iter()
-                .partition(|it| it.folder.is_some());
-        findings.extend(ours.iter().flat_map(wildcards));
-        findings.extend(sources::check(project, &format!("{folder}Cargo.lock"))?);
-        foreign.extend(packages.into_iter().map(|it| ((it.name.clone(), it.version.clone()), it)));
-    }
-    findings.extend(foreign.values().filter_map(|it| license_error(it, &allowed)));
+    let (ours, foreign): (Vec<_>, Vec<_>) =
+        metadata::with_dependencies(project)?.into_iter().partition(|it| it.folder.is_some());
+    let mut findings: Vec<String> = ours.iter().flat_map(wildcards).collect();
+    findings.extend(sources::check(project, "Cargo.lock")?);
+    findings.extend(foreign.iter().filter_map(|it| license_error(it, &allowed)));
     findings.sort();
-    findings.dedup();
     Ok((findings, foreign.len()))
 }
 
@@ -52,11 +43,19 @@ fn license_error(package: &Package, allowed: &BTreeSet<String>) -> Option<String
     let Some(license) = &package.license else {
         return Some(format!("{name} {version}: names no licence"));
     };
-    match spdx::satisfied(license, &|it| allowed.contains(it)) {
+    match is_allowed(license, allowed) {
         Ok(true) => None,
         Ok(false) => Some(format!("{name} {version}: `{license}` is not allowed by deny.toml")),
         Err(why) => Some(format!("{name} {version}: `{license}` cannot be read: {why}")),
     }
+}
+
+/// Whether licences that are allowed meet an expression. Some packages write the old `/` for `OR`.
+///
+/// A licence with an exception, such as `Apache-2.0 WITH LLVM-exception`, is looked up as a whole.
+fn is_allowed(expression: &str, allowed: &BTreeSet<String>) -> Result<bool> {
+    let expression = Expression::parse_mode(expression, ParseMode::LAX)?;
+    Ok(expression.evaluate(|it| allowed.contains(&it.to_string())))
 }
 
 /// The list `licenses.allow` of `deny.toml`.
@@ -82,6 +81,20 @@ mod tests {
         let list = read("[licenses]\nallow = [\"MIT\", \"ISC\"]").expect("a list");
         assert_eq!(list, BTreeSet::from(["ISC".to_owned(), "MIT".to_owned()]));
         assert!(read("[bans]").is_err());
+    }
+
+    #[test]
+    fn licences_are_allowed_one_by_one() {
+        let allowed = ["MIT", "ISC", "Unicode-3.0"].map(str::to_owned).into();
+        let ask = |expression: &str| is_allowed(expression, &allowed).ok();
+        assert_eq!((ask("MIT"), ask("GPL-3.0")), (Some(true), Some(false)));
+        assert_eq!((ask("GPL-3.0 OR MIT"), ask("Apache-2.0/MIT")), (Some(true), Some(true)));
+        assert_eq!(
+            (ask("MIT AND GPL-3.0"), ask("(MIT OR Apache-2.0) AND Unicode-3.0")),
+            (Some(false), Some(true))
+        );
+        assert_eq!(ask("Apache-2.0 WITH LLVM-exception"), Some(false), "an exception makes another licence");
+        assert_eq!((ask(""), ask("MIT OR"), ask("MIT ISC")), (None, None, None));
     }
 
     #[test]

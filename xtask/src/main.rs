@@ -1,9 +1,11 @@
-//! Chores of the project: `cargo xtask test`, `cargo xtask tidy`, `cargo xtask bless`, `cargo xtask fuzz`.
+//! Chores of the project: `cargo xtask test`, `tidy`, `measures`, `bless`, `fuzz`.
 //!
-//! - `project`: the files of the workspace, `metadata`: its packages, `games`: which rules belong to which crate.
+//! - `project`: the files of the workspace, `metadata`: its packages, `source`: identifiers of Rust code,
+//!   `games`: which rules belong to which crate.
 //! - `tidy`: conventions as checks, each finding one line.
 //! - `test`: the gate, stage by stage; `licences` is one of its stages.
 //! - `bless`: rewrites golden files.
+//! - `measures`: numbers about the code.
 //! - `fuzz`: looks for input that breaks a promise.
 
 mod bless;
@@ -11,8 +13,10 @@ mod finding;
 mod fuzz;
 mod games;
 mod licences;
+mod measures;
 mod metadata;
 mod project;
+mod source;
 mod test;
 mod tidy;
 
@@ -29,7 +33,8 @@ const USAGE: &str = "\
 Chores of the project.
 
 cargo xtask test [--only STAGE[,STAGE…]]   run everything that must pass before a change goes in
-cargo xtask tidy                           check the conventions of the project
+cargo xtask tidy [--names | --cycles]      check the conventions of the project; show banned names or cycles of modules
+cargo xtask measures                       count what docs/why/measures.md watches
 cargo xtask bless                          rewrite golden replays and tree counts, show what changed
 cargo xtask fuzz [TARGET] [--seconds N]    look for input that breaks something, a minute for each target";
 
@@ -57,6 +62,9 @@ fn run(words: &[String]) -> Result<ExitCode> {
             test::run(&Project::find()?, &only)?
         }
         ["tidy"] => tidy::run(&Project::find()?)?,
+        ["tidy", "--names"] => tidy::print_names(&Project::find()?),
+        ["tidy", "--cycles"] => tidy::print_cycles(&Project::find()?)?,
+        ["measures"] => measures::run(&Project::find()?)?,
         ["bless"] => bless::run(&Project::find()?)?,
         ["fuzz", ref rest @ ..] => fuzz::run(&Project::find()?, &fuzz::FuzzArgs::parse(rest)?)?,
         _ => return Err(format!("what is `{}`?\n\n{USAGE}", words.join(" ")).into()),

@@ -47,12 +47,9 @@ pub fn workspace(project: &Project) -> Result<Vec<Package>> {
     read(project, &["metadata", "--format-version", "1", "--no-deps"])
 }
 
-/// The packages of a workspace and everything they are built from on this machine.
-pub fn with_dependencies(project: &Project, manifest: &str) -> Result<Vec<Package>> {
-    let host = host(project)?;
-    let words =
-        ["metadata", "--format-version", "1", "--manifest-path", manifest, "--filter-platform", &host];
-    read(project, &words)
+/// The packages of the workspace and everything they are built from on this machine.
+pub fn with_dependencies(project: &Project) -> Result<Vec<Package>> {
+    read(project, &["metadata", "--format-version", "1", "--filter-platform", &host(project)?])
 }
 
 fn read(project: &Project, words: &[&str]) -> Result<Vec<Package>> {

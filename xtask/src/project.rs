@@ -59,6 +59,11 @@ impl Project {
         command
     }
 
+    /// The folder that cargo builds in.
+    pub fn target(&self) -> PathBuf {
+        env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.root.join("target"), |it| self.root.join(it))
+    }
+
     /// `cargo`, the same one that runs this program.
     pub fn cargo<'a>(&self, words: impl IntoIterator<Item = &'a str>) -> Command {
         let cargo = env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());

@@ -4,6 +4,8 @@ mod counts;
 mod log;
 mod programs;
 mod retry;
+mod scripts;
+mod stage;
 mod stages;
 mod suite;
 mod tools;
@@ -14,7 +16,7 @@ use std::time::Instant;
 use crate::Result;
 use crate::project::Project;
 use log::Log;
-use stages::{Stage, StageResult};
+use stage::{Stage, StageResult};
 
 /// Runs the stages, or only those named; false if anything failed.
 pub fn run(project: &Project, only: &[&str]) -> Result<bool> {

@@ -1,11 +1,13 @@
 //! Conventions as checks: each finding is one line `file:line: message`.
 
 mod coverage;
+mod cycles;
 mod fluent;
 mod layers;
 mod ledger;
 mod links;
 mod messages;
+mod names;
 mod proofs;
 mod sizes;
 mod words;
@@ -13,6 +15,9 @@ mod words;
 use crate::Result;
 use crate::finding::{Finding, Level};
 use crate::project::Project;
+
+pub use cycles::{count as modules_in_cycles, print as print_cycles};
+pub use names::{count as banned_names, print as print_names};
 
 /// Everything the checks have to say.
 #[derive(Debug)]
@@ -52,7 +57,9 @@ pub fn check(project: &Project) -> Result<Report> {
     findings.extend(messages::check(project));
     findings.extend(words::check(project));
     findings.extend(links::check(project));
+    findings.extend(names::check(project));
     findings.extend(layers::check(project)?);
+    findings.extend(cycles::check(project)?);
     findings.extend(sizes::check(project));
     Ok(Report { findings, summary })
 }

@@ -55,7 +55,7 @@ pub enum MoveError {
     Illegal {
         /// The reason, for people.
         message: Message,
-        /// The reason, for logs.
+        /// The reason in English, for logs and programs.
         log_text: String,
         /// The rule.
         rule: &'static str,
@@ -92,8 +92,16 @@ pub trait AnyPlay: Any + Send + Sync {
     /// The question now asked; `None` when the game is over. While the game [hides](Self::has_secrets) something, it is for the
     /// seat that is asked alone.
     fn ask(&self) -> Option<Message>;
-    /// Every choice: legal ones first, then refused ones with their reasons; for the seat that is asked alone.
-    fn choices(&self) -> Vec<Choice>;
+    /// Every legal choice; for the seat that is asked alone.
+    fn legal_choices(&self) -> Vec<Choice>;
+    /// Choices that a person might try although they are refused, with the reasons; for the seat that is asked alone.
+    fn refused_choices(&self) -> Vec<Choice>;
+    /// Every choice: legal ones first, then refused ones; for the seat that is asked alone.
+    fn choices(&self) -> Vec<Choice> {
+        let mut choices = self.legal_choices();
+        choices.extend(self.refused_choices());
+        choices
+    }
     /// Whether some seat knows something now that others may not.
     fn has_secrets(&self) -> bool;
     /// What `viewer` may know.

@@ -1,7 +1,6 @@
 //! From the types of one game to none.
 
 use std::{
-    fmt,
     marker::PhantomData,
     ops::{ControlFlow, RangeInclusive},
     sync::Arc,
@@ -14,8 +13,8 @@ use patolli_core::{
 };
 
 use crate::{
-    AnyGame, AnyPlay, AnySearch, Audience, BotPlayer, Ceremony, Choice, LineStep, LoadError, LogEntry,
-    MoveError, Review, StartError, Step, View,
+    AnyGame, AnyPlay, AnySearch, Audience, BotPlayer, Ceremony, Choice, Lang, LineStep, LoadError, Localizer,
+    LogEntry, MoveError, Review, StartError, Step, View,
     ceremony::ceremonies,
     erased_search,
     outcome::{Outcome, Trial},
@@ -117,8 +116,8 @@ impl<G: CatalogGame> AnyGame for Erased<G> {
     }
 
     fn load(&self, position: &serde_json::Value) -> Result<Box<dyn AnyPlay>, LoadError> {
-        let position: G = serde::Deserialize::deserialize(position)
-            .map_err(|it: serde_json::Error| LoadError::Malformed(it.to_string()))?;
+        let position: G =
+            serde_path_to_error::deserialize(position).map_err(|it| LoadError::Malformed(it.to_string()))?;
         position.audit()?;
         let mut play = Play::from_position(position);
         play.answer_all_forced();
@@ -136,19 +135,18 @@ fn parse_options<G: CatalogGame>(seats: u8, options: &[(String, String)]) -> Res
     Ok(G::Options::from_pairs(seats, pairs)?)
 }
 
-impl<I: std::error::Error + Refusal + fmt::Debug> From<PlayError<I>> for MoveError {
-    fn from(error: PlayError<I>) -> Self {
-        match error {
-            PlayError::Illegal(it) => illegal(&it),
-            PlayError::NotYourTurn(seat) => Self::NotYourTurn(seat),
-            PlayError::Over => Self::Over,
-            PlayError::Sequence => Self::Sequence,
+fn move_error<G: CatalogGame>(error: PlayError<G::Illegal>) -> MoveError {
+    match error {
+        PlayError::Illegal(it) => {
+            let message = it.message();
+            let english = Localizer::for_game(Lang::En, G::NAME);
+            let log_text = english.format_message(&message, &|seat: Seat| format!("seat {seat}"));
+            MoveError::Illegal { message, log_text, rule: it.rule() }
         }
+        PlayError::NotYourTurn(seat) => MoveError::NotYourTurn(seat),
+        PlayError::Over => MoveError::Over,
+        PlayError::Sequence => MoveError::Sequence,
     }
-}
-
-fn illegal(it: &(impl std::error::Error + Refusal)) -> MoveError {
-    MoveError::Illegal { message: it.message(), log_text: it.to_string(), rule: it.rule() }
 }
 
 impl<G: CatalogGame> AnyPlay for Play<G> {
@@ -188,7 +186,7 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
         if actions.is_empty() {
             return Err(BadNotation::new(text, "a decision").into());
         }
-        self.play_all(seat, &actions)?;
+        self.play_all(seat, &actions).map_err(move_error::<G>)?;
         Ok(self.steps_since(before))
     }
 
@@ -198,7 +196,7 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
             return Ok(());
         }
         let action = step.notation.parse().map_err(|it: BadNotation| it)?;
-        Play::play(self, step.seat, action)?;
+        Play::play(self, step.seat, action).map_err(move_error::<G>)?;
         Ok(())
     }
 
@@ -224,16 +222,23 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
         matches!(self.status(), Status::Asks(_)).then(|| self.position().ask())
     }
 
-    fn choices(&self) -> Vec<Choice> {
+    fn legal_choices(&self) -> Vec<Choice> {
         let position = self.position();
         let mut trial = Trial::new(position);
         let mut choices = Vec::new();
         let _ = position.each_legal(&mut |it| {
-            choices.push(choice(&mut trial, position, it));
+            choices.push(choice(position, it, trial.outcome(it), None));
             ControlFlow::Continue(())
         });
+        choices
+    }
+
+    fn refused_choices(&self) -> Vec<Choice> {
+        let position = self.position();
+        let mut choices = Vec::new();
         let _ = position.each_near_miss(&mut |it| {
-            choices.extend(position.check(it).is_err().then(|| choice(&mut trial, position, it)));
+            let refusal = position.check(it).err();
+            choices.extend(refusal.map(|why| choice(position, it, Outcome::default(), Some(&why))));
             ControlFlow::Continue(())
         });
         choices
@@ -345,10 +350,13 @@ fn log_entry(step: usize, auto: bool, event: &impl Describe) -> LogEntry {
     }
 }
 
-fn choice<G: CatalogGame>(trial: &mut Trial<'_, G>, position: &G, action: G::Action) -> Choice {
+fn choice<G: CatalogGame>(
+    position: &G,
+    action: G::Action,
+    outcome: Outcome,
+    refusal: Option<&G::Illegal>,
+) -> Choice {
     let presentation = position.presentation(action);
-    let refusal = position.check(action).err();
-    let outcome = if refusal.is_none() { trial.outcome(action) } else { Outcome::default() };
     Choice {
         notation: action.to_string(),
         targets: presentation.targets,
@@ -361,7 +369,7 @@ fn choice<G: CatalogGame>(trial: &mut Trial<'_, G>, position: &G, action: G::Act
         reveals: outcome.reveals,
         interruption: position.is_interruption(action),
         ends_turn: outcome.ends_turn,
-        refused: refusal.as_ref().map(Refusal::message),
-        rule: refusal.as_ref().map(Refusal::rule),
+        refused: refusal.map(Refusal::message),
+        rule: refusal.map(Refusal::rule),
     }
 }

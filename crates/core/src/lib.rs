@@ -21,8 +21,11 @@
 //! }
 //! ```
 
+pub mod bits;
 mod checkpoints;
+mod describe;
 mod digest;
+mod events;
 mod game;
 mod game_ui;
 mod log;
@@ -33,15 +36,18 @@ mod piles;
 mod play;
 mod random_action;
 mod record;
+mod refusals;
 mod seat;
 mod seed;
 mod shuffle;
+mod task;
 
+pub use describe::{Amount, Describe, Points, Refusal};
 pub use digest::{Digest, digest};
 pub use game::{BadDeal, BadNotation, Game, InvalidPosition, Status, Visit};
-pub use game_ui::{Amount, Describe, GameUi, Points, Presentation, Refusal};
+pub use game_ui::{GameUi, Presentation};
 pub use log::Log;
-pub use message::{Arg, Message};
+pub use message::{Arg, Message, MessageSpec, ToArg};
 pub use options::{OptionKind, OptionSpec, Options, OptionsError, first_rules, is_first_rules};
 pub use piles::{Piles, pile_from, reshuffle, same_pieces, write_pile};
 pub use play::{Move, Play, PlayError, UndoBarrier};
@@ -50,3 +56,4 @@ pub use record::{Record, RecordError, RecordMove, RecordTurn};
 pub use seat::{MAX_SEATS, Seat, SeatStyle, Viewer};
 pub use seed::{Rng, Seed, SeedError};
 pub use shuffle::{Contribution, ContributionError, Shuffle};
+pub use task::{PendingTask, RuleId, TaskGame, TaskRules, TaskSet, TaskStack, only_action};

@@ -1,6 +1,6 @@
 //! Words to be: a key of the message catalogues with its arguments.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 
 use serde::Serialize;
 
@@ -37,6 +37,26 @@ pub enum Arg {
     Term(&'static str),
 }
 
+/// A value that can be an argument of a message.
+pub trait ToArg {
+    /// The argument; `None` where there is nothing to say.
+    fn to_arg(&self) -> Option<Arg>;
+}
+
+/// Message keys and argument names of one variant of an event or a refusal.
+///
+/// The macros [`events!`](crate::events) and [`refusals!`](crate::refusals) list one for each variant; message files have all keys
+/// and use no other arguments.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MessageSpec {
+    /// Name of the variant.
+    pub variant: &'static str,
+    /// Keys it can have.
+    pub keys: &'static [&'static str],
+    /// Names of its arguments.
+    pub args: &'static [&'static str],
+}
+
 impl Message {
     /// A message without arguments.
     pub const fn new(key: &'static str) -> Self {
@@ -67,8 +87,73 @@ impl Message {
         self.with(name, Arg::Term(key))
     }
 
+    /// The message with one more argument, unless `value` has nothing to say.
+    #[must_use]
+    pub fn arg(self, name: &'static str, value: &impl ToArg) -> Self {
+        match value.to_arg() {
+            Some(arg) => self.with(name, arg),
+            None => self,
+        }
+    }
+
     fn with(mut self, name: &'static str, arg: Arg) -> Self {
         self.args.push((name, arg));
         self
+    }
+}
+
+/// Key and arguments, for logs: `refused-action-points need=5 have=3`.
+impl Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key)?;
+        self.args.iter().try_for_each(|(name, arg)| write!(f, " {name}={arg}"))
+    }
+}
+
+impl Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => number.fmt(f),
+            Self::Seat(seat) => seat.fmt(f),
+            Self::Text(text) => f.write_str(text),
+            Self::Term(key) => f.write_str(key),
+        }
+    }
+}
+
+macro_rules! number_args {
+    ($($number:ty),*) => {
+        $(impl ToArg for $number {
+            fn to_arg(&self) -> Option<Arg> {
+                Some(Arg::Number((*self).into()))
+            }
+        })*
+    };
+}
+
+// A flag is 0 or 1, so that a sentence can choose by it.
+number_args!(bool, i8, u8, i16, u16, i32, u32, i64);
+
+impl ToArg for Seat {
+    fn to_arg(&self) -> Option<Arg> {
+        Some(Arg::Seat(*self))
+    }
+}
+
+impl ToArg for Arg {
+    fn to_arg(&self) -> Option<Arg> {
+        Some(self.clone())
+    }
+}
+
+impl<T: ToArg> ToArg for Option<T> {
+    fn to_arg(&self) -> Option<Arg> {
+        self.as_ref().and_then(T::to_arg)
+    }
+}
+
+impl<T: ToArg + ?Sized> ToArg for &T {
+    fn to_arg(&self) -> Option<Arg> {
+        T::to_arg(self)
     }
 }

@@ -38,18 +38,13 @@ macro_rules! named {
             }
         }
 
-        impl ::serde::Serialize for $name {
-            fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.key())
+        impl $crate::ToArg for $name {
+            fn to_arg(&self) -> Option<$crate::Arg> {
+                Some($crate::Arg::Term(self.key()))
             }
         }
 
-        impl<'de> ::serde::Deserialize<'de> for $name {
-            fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = <::std::string::String as ::serde::Deserialize>::deserialize(deserializer)?;
-                text.parse().map_err(|()| ::serde::de::Error::custom("an unknown name"))
-            }
-        }
+        $crate::serde_as_text!($name);
     };
 }
 
@@ -103,17 +98,34 @@ macro_rules! rows {
             }
         }
 
-        impl ::serde::Serialize for $name {
+        impl $crate::ToArg for $name {
+            fn to_arg(&self) -> Option<$crate::Arg> {
+                Some($crate::Arg::Term(self.key()))
+            }
+        }
+
+        $crate::serde_as_text!($name);
+    };
+}
+
+/// Types that are written as text: by `Display`, and read by `FromStr` with `Err = ()`.
+#[macro_export]
+macro_rules! serde_as_text {
+    ($($name:ty),+) => {
+        $(impl ::serde::Serialize for $name {
             fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.key())
+                serializer.collect_str(self)
             }
         }
 
         impl<'de> ::serde::Deserialize<'de> for $name {
             fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 let text = <::std::string::String as ::serde::Deserialize>::deserialize(deserializer)?;
-                text.parse().map_err(|()| ::serde::de::Error::custom("an unknown tile"))
+                text.parse().map_err(|()| {
+                    let short: ::std::string::String = text.chars().take(20).collect();
+                    ::serde::de::Error::custom(format_args!("no such name: `{short}`"))
+                })
             }
-        }
+        })+
     };
 }

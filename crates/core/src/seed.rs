@@ -78,11 +78,7 @@ impl fmt::Display for Seed {
 
 /// Bytes as lower-case hexadecimal digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
-    use fmt::Write as _;
-    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("writing to a string does not fail");
-        text
-    })
+    data_encoding::HEXLOWER.encode(bytes)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ mod log;
 
 use std::{io, net::SocketAddr, path::PathBuf, process, time::Duration};
 
-use patolli_server::{Config, Deals, Limits, Server};
+use patolli_server::{Config, Deals, LimitConfig, Server};
 
 use self::log::LogFormat;
 use crate::failure::{CliError, CliResult, print};
@@ -149,8 +149,8 @@ fn config(args: Args) -> CliResult<Config> {
     Ok(config)
 }
 
-fn limits(given: &[String]) -> CliResult<Limits> {
-    let mut limits = Limits::default();
+fn limits(given: &[String]) -> CliResult<LimitConfig> {
+    let mut limits = LimitConfig::default();
     for it in given {
         limits.set(it)?;
     }

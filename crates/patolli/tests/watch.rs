@@ -135,7 +135,7 @@ impl TestClient {
     }
 
     /// Sends a text on the socket of a table and reads a little of what comes.
-    fn whisper(&self, server: &ServerProcess, id: &str, text: &str) {
+    fn send_on_socket(&self, server: &ServerProcess, id: &str, text: &str) {
         let mut stream = TcpStream::connect(&server.address).expect("it listens");
         write!(
             stream,
@@ -209,7 +209,11 @@ fn no_secret_is_ever_logged() {
         assert_eq!(program.get(&server, &format!("/api/tables/{open}")).status, 200);
     }
     assert!(said.len() >= 4, "{said:?}");
-    anna.whisper(&server, &id, &json!({ "do": "tribe wrong-whisper", "version": 4 }).to_string());
+    anna.send_on_socket(
+        &server,
+        &id,
+        &json!({ "do": "tribe wrong-send_on_socket", "version": 4 }).to_string(),
+    );
     borek.post(&server, &format!("/t/{id}/do"), "do=keep+wrong-form&version=4");
     program.post(&server, &format!("/api/tables/{open}/play"), r#"{"do":"wrong-json","version":1}"#);
     borek.post(&server, "/new", "game=tikal&seats=wrong-field&name0=wrong-name");
@@ -229,7 +233,7 @@ fn no_secret_is_ever_logged() {
     let mut secrets = secrets_of(&server.data(), &[id.clone(), open]);
     secrets.extend([old, new, token]);
     secrets.extend(anna.cookies.iter().chain(&borek.cookies).map(|it| it.1.clone()));
-    secrets.extend(["wrong-whisper", "wrong-form", "wrong-json"].map(str::to_owned));
+    secrets.extend(["wrong-send_on_socket", "wrong-form", "wrong-json"].map(str::to_owned));
     secrets.extend(keys.map(str::to_owned).into_iter().chain([hash]));
     let log = server.stop_and_read_log();
     for line in log.lines() {

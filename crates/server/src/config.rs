@@ -1,15 +1,20 @@
-//! What the operator chooses.
+//! Configuration of the server.
 
 use std::{net::SocketAddr, path::PathBuf, sync::Arc, thread::available_parallelism, time::Duration};
 
 use crate::{
     deals::Deals,
-    expiry::Expiry,
-    limits::Limits,
-    minds::{Catalogued, Minds},
+    expiry_config::Expiry,
+    limit_config::LimitConfig,
+    metrics::Metrics,
+    work::{
+        bot_config::BotConfig,
+        bot_factory::{BotFactory, CatalogBots},
+        pool::Pool,
+    },
 };
 
-/// What the operator chooses.
+/// Configuration of the server.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where to listen; port 0 takes any free port.
@@ -20,35 +25,35 @@ pub struct Config {
     pub database: Option<String>,
     /// Where the deals of new tables come from.
     pub deals: Deals,
-    /// How long a bot waits before its turn while somebody watches live; between the decisions of one turn a quarter of it.
+    /// Pause of a bot before its turn while the table is watched; a quarter of it between the decisions of one turn.
     pub bot_pause: Duration,
-    /// After how long a bot must say what it has.
+    /// Thinking time after which a bot is told to answer.
     pub bot_deadline: Duration,
-    /// How long it may take to say so; then the table goes on without it.
+    /// Time to answer after that; then a fallback decides.
     pub bot_grace: Duration,
-    /// How long a page waits for bots that only glance at the board, so that it shows what they did.
+    /// Time that a page waits for quick bots, so that it shows what they did.
     pub bot_wait: Duration,
-    /// How long a program waits for something new before it is told that there is nothing.
+    /// Maximum time of a long poll of a program.
     pub program_wait: Duration,
-    /// How many bots ponder at the same time at all tables together; as many hints may be thought about beside them.
+    /// Number of searches of one person at the same time; four times as many run in all.
     pub thinkers: usize,
-    /// Where the thoughts of bots and hints come from.
-    pub minds: Arc<dyn Minds>,
-    /// Where to tell the operator's tools how the server is; without it, only they who ask from this machine are told.
+    /// Makes the bots and searches.
+    pub bot_factory: Arc<dyn BotFactory>,
+    /// Address for metrics; without it, they are served to programs on this machine only.
     pub metrics_listen: Option<SocketAddr>,
-    /// How people reach the server, such as `https://play.example.org`; without it, what their browser says.
+    /// The public address, such as `https://play.example.org`; without it, the `Host` header counts.
     pub public_url: Option<String>,
-    /// Whether every request comes through a proxy that says for whom it speaks.
+    /// Whether every request comes through a proxy that sets `X-Forwarded-For`.
     pub behind_proxy: bool,
-    /// How much one client, and all of them together, may ask for.
-    pub limits: Limits,
-    /// After how many days tables go away that nobody touches.
+    /// Limits for one client and for all together.
+    pub limits: LimitConfig,
+    /// Days after which unused tables are closed and deleted.
     pub expiry: Expiry,
-    /// How long a server that stops waits for what was begun.
+    /// Time that requests and tables get to finish when the server stops.
     pub shutdown: Duration,
-    /// How long work stays with a machine that says nothing; then another machine on the same database does it.
+    /// Time of a lease without renewal; then another machine on the same database takes the job.
     pub lease: Duration,
-    /// How often a machine that is at work says so in the time of a lease.
+    /// Number of renewals in the time of a lease.
     pub renewals: u32,
 }
 
@@ -69,15 +74,29 @@ impl Config {
             bot_wait: Duration::from_secs(1),
             program_wait: Duration::from_secs(25),
             thinkers,
-            minds: Arc::new(Catalogued),
+            bot_factory: Arc::new(CatalogBots),
             metrics_listen: None,
             public_url: None,
             behind_proxy: false,
-            limits: Limits::default(),
+            limits: LimitConfig::default(),
             expiry: Expiry::default(),
             shutdown: Duration::from_secs(10),
             lease: Duration::from_secs(10),
             renewals: 3,
+        }
+    }
+
+    /// The settings of bots, with a new pool.
+    pub(crate) fn bot_config(&self, metrics: &Arc<Metrics>) -> BotConfig {
+        BotConfig {
+            pause: self.bot_pause,
+            deadline: self.bot_deadline,
+            grace: self.bot_grace,
+            wait_fast: self.bot_wait,
+            pool: Pool::new(self.thinkers, Arc::clone(metrics)),
+            factory: Arc::clone(&self.bot_factory),
+            lease: self.lease,
+            renewals: self.renewals,
         }
     }
 }

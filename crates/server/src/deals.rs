@@ -1,4 +1,4 @@
-//! Where the deals of new tables come from.
+//! Source of the deals of new tables.
 
 use std::sync::{
     Arc,
@@ -7,9 +7,9 @@ use std::sync::{
 
 use patolli_catalog::Seed;
 
-use crate::opening::random_hex;
+use crate::hex::random_hex;
 
-/// Where the deals of new tables come from. Nobody can guess them unless the operator says otherwise.
+/// Source of the deals of new tables: random, or a series from a number.
 #[derive(Clone, Debug, Default)]
 pub struct Deals(Option<Arc<Series>>);
 
@@ -17,7 +17,7 @@ pub struct Deals(Option<Arc<Series>>);
 #[derive(Debug)]
 struct Series {
     first: Seed,
-    /// How many tables have been dealt.
+    /// Number of tables dealt so far.
     dealt: AtomicU64,
 }
 
@@ -28,7 +28,7 @@ impl Deals {
         Self(Some(Arc::new(Series { first: Seed::from(number), dealt: AtomicU64::new(0) })))
     }
 
-    /// Whether they follow from a number. Then nobody adds anything to them.
+    /// Whether they follow from a number; then players add no words.
     pub(crate) const fn are_known(&self) -> bool {
         self.0.is_some()
     }
@@ -40,8 +40,8 @@ impl Deals {
     }
 }
 
-/// A seed that nobody can guess.
-pub(crate) fn fresh_seed() -> Seed {
+/// A random seed of 128 bits.
+pub(crate) fn random_seed() -> Seed {
     random_hex(16).parse().expect("hex digits are a seed")
 }
 
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn usually_deals_cannot_be_guessed() {
         assert!(Deals::default().next().is_none());
-        assert_ne!(fresh_seed(), fresh_seed());
-        assert_eq!(fresh_seed().as_str().len(), 32, "128 bits");
+        assert_ne!(random_seed(), random_seed());
+        assert_eq!(random_seed().as_str().len(), 32, "128 bits");
     }
 }

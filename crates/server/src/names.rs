@@ -7,48 +7,51 @@ use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCa
 use unicode_security::{MixedScript as _, RestrictionLevel, RestrictionLevelDetection as _};
 
 /// The longest name, in characters.
-const LONGEST: usize = 40;
-/// How many marks may stand on one letter.
-const MARKS: usize = 3;
-/// Numbers that names of those have who gave none.
-const NUMBERS: std::ops::RangeInclusive<u32> = 1..=99;
+const MAX_LENGTH: usize = 40;
+/// Maximum combining marks on one letter.
+const MAX_MARKS: usize = 3;
+/// Numbers of default names.
+const DEFAULT_NUMBERS: std::ops::RangeInclusive<u32> = 1..=99;
 
-/// A text is no name: empty, too long, with characters that nobody sees or that turn the writing, or of several scripts
-/// that do not go together.
+/// A text is no name: empty, too long, with invisible or direction-changing characters, or of scripts that do not go
+/// together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a name has 1 to {LONGEST} characters of one script, without line breaks and invisible characters")]
+#[error(
+    "a name has 1 to {MAX_LENGTH} characters of one script, without line breaks and invisible characters"
+)]
 pub struct BadName;
 
-/// The name in a text, in the one form of all ways to write it (NFKC), with single blanks and none around it.
-pub fn read(text: &str) -> Result<String, BadName> {
-    typed(text).ok_or(BadName)?;
-    let name: String = text.nfkc().filter(|it| !is_style(*it)).collect();
+/// The name in a text, in normal form (NFKC), with single blanks and none around it.
+pub fn parse(text: &str) -> Result<String, BadName> {
+    as_typed(text).ok_or(BadName)?;
+    let name: String = text.nfkc().filter(|it| !is_variation_selector(*it)).collect();
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let fits = (1..=LONGEST).contains(&name.chars().count());
-    let seen = !name.chars().any(is_unseen) && !text.chars().any(is_turning) && !is_heaped(&name);
+    let fits = (1..=MAX_LENGTH).contains(&name.chars().count());
+    let seen =
+        !name.chars().any(is_invisible) && !text.chars().any(is_bidi_control) && !has_stacked_marks(&name);
     if fits && seen && is_of_one_script(&name) { Ok(name) } else { Err(BadName) }
 }
 
 /// A name as older releases took them: without blanks around it, and not too long. Accounts may still have such.
-pub(crate) fn typed(text: &str) -> Option<&str> {
+pub(crate) fn as_typed(text: &str) -> Option<&str> {
     let name = text.trim();
     let breaks = name.chars().any(char::is_control);
-    ((1..=LONGEST).contains(&name.chars().count()) && !breaks).then_some(name)
+    ((1..=MAX_LENGTH).contains(&name.chars().count()) && !breaks).then_some(name)
 }
 
-/// The form of a text by which tries to sign in with a name are counted; the same for all ways to write it.
-pub(crate) fn counted(text: &str) -> String {
+/// The key that counts sign-ins with a name; the same for all ways to write it.
+pub(crate) fn rate_limit_key(text: &str) -> String {
     // What is no name at all is tried in vain, and counted together.
-    typed(text).map(|it| Account::fold_case(&it.nfkc().collect::<String>())).unwrap_or_default()
+    as_typed(text).map(|it| Account::fold_case(&it.nfkc().collect::<String>())).unwrap_or_default()
 }
 
-/// Whether a name looks like one of others at a table: two people could not be told apart.
-pub(crate) fn is_shared<'a>(name: &str, others: impl IntoIterator<Item = &'a str>) -> bool {
+/// Whether a name can be confused with one of others.
+pub(crate) fn is_confusable<'a>(name: &str, others: impl IntoIterator<Item = &'a str>) -> bool {
     others.into_iter().any(|it| Account::is_confusable(it, name))
 }
 
-/// The names of the people at a table, those of one guest aside.
-pub(crate) fn of_others<'a>(table: &'a Table, but: &'a GuestId) -> impl Iterator<Item = &'a str> {
+/// Names of the people at a table except one guest.
+pub(crate) fn other_names<'a>(table: &'a Table, but: &'a GuestId) -> impl Iterator<Item = &'a str> {
     let other = move |it: &'a Occupant| match it {
         Occupant::Guest { id, name } if id != but => Some(name.as_str()),
         _ => None,
@@ -56,57 +59,58 @@ pub(crate) fn of_others<'a>(table: &'a Table, but: &'a GuestId) -> impl Iterator
     table.seats.iter().filter_map(other)
 }
 
-/// A name that can be told apart from others: itself, or with the first number that will do.
-pub(crate) fn apart(name: &str, others: &[&str]) -> String {
+/// A name that cannot be confused with others: itself, or with the first number that will do.
+pub(crate) fn make_distinct(name: &str, others: &[&str]) -> String {
     // Room for a blank and a number.
-    let short: String = name.chars().take(LONGEST - 4).collect();
+    let short: String = name.chars().take(MAX_LENGTH - 4).collect();
     let mut names =
         std::iter::once(name.to_owned()).chain((2..).map(|it| format!("{} {it}", short.trim_end())));
-    names.find(|it| !is_shared(it, others.iter().copied())).unwrap_or_default()
+    names.find(|it| !is_confusable(it, others.iter().copied())).unwrap_or_default()
 }
 
-/// Whether those who gave no name may be called so, which makes it no name for an account.
-pub(crate) fn is_anybodys(name: &str) -> bool {
+/// Whether a name can be confused with a default name, which no account may have.
+pub(crate) fn is_default_name(name: &str) -> bool {
     Lang::ALL
         .iter()
-        .any(|lang| NUMBERS.map(|it| numbered(*lang, it)).any(|it| Account::is_confusable(&it, name)))
+        .any(|lang| DEFAULT_NUMBERS.map(|it| numbered(*lang, it)).any(|it| Account::is_confusable(&it, name)))
 }
 
-/// A name for somebody who gave none; always the same for the same guest.
-pub(crate) fn friendly(lang: Lang, id: &GuestId) -> String {
-    let number = id.as_str().bytes().fold(7_u32, |sum, it| (sum * 31 + u32::from(it)) % NUMBERS.end());
+/// The default name of a guest; always the same for the same guest.
+pub(crate) fn default_name(lang: Lang, id: &GuestId) -> String {
+    let number =
+        id.as_str().bytes().fold(7_u32, |sum, it| (sum * 31 + u32::from(it)) % DEFAULT_NUMBERS.end());
     numbered(lang, number + 1)
 }
 
-/// The first name with a number, from this one on, that nobody of these has.
-pub(crate) fn free(lang: Lang, first: u32, taken: &[&str]) -> String {
+/// The first default name from a number on that is not among the taken ones.
+pub(crate) fn free_default_name(lang: Lang, first: u32, taken: &[&str]) -> String {
     let mut names = (first..).map(|it| numbered(lang, it));
-    names.find(|it| !is_shared(it, taken.iter().copied())).unwrap_or_default()
+    names.find(|it| !is_confusable(it, taken.iter().copied())).unwrap_or_default()
 }
 
-/// A name for the person with a number.
+/// The default name with a number.
 pub(crate) fn numbered(lang: Lang, number: u32) -> String {
     Localizer::for_game(lang, "ui").text_with("guest-name", &[("n", number.into())])
 }
 
 /// The name of a bot, so that several at one table can be told apart.
-pub(crate) fn of_bot(seat: Seat) -> &'static str {
+pub(crate) fn bot_name(seat: Seat) -> &'static str {
     const NAMES: [&str; 5] = ["Itzel", "Akbal", "Ixchel", "Kinich", "Zazil"];
     NAMES[seat.index() % NAMES.len()]
 }
 
-/// Whether a character only says in which style the one before it is drawn.
-fn is_style(it: char) -> bool {
+/// Whether a character is a variation selector.
+fn is_variation_selector(it: char) -> bool {
     matches!(it, '\u{fe00}'..='\u{fe0f}')
 }
 
-/// Whether a character turns the writing direction of what follows; looked for before anything is taken away.
-fn is_turning(it: char) -> bool {
+/// Whether a character changes the writing direction; checked on the text as it was typed.
+fn is_bidi_control(it: char) -> bool {
     matches!(it, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Whether nobody sees a character, or everybody sees another one.
-fn is_unseen(it: char) -> bool {
+/// Whether a character is invisible or has no fixed appearance.
+fn is_invisible(it: char) -> bool {
     // Letters that are blank, and what is not shown although it is a mark or a symbol.
     let blank = matches!(
         it,
@@ -118,13 +122,13 @@ fn is_unseen(it: char) -> bool {
     blank || separates || it.general_category_group() == GeneralCategoryGroup::Other
 }
 
-/// Whether marks stand without a letter, or are heaped on one.
-fn is_heaped(name: &str) -> bool {
-    let mut marks = MARKS;
+/// Whether marks stand without a letter, or too many on one.
+fn has_stacked_marks(name: &str) -> bool {
+    let mut marks = MAX_MARKS;
     name.chars().any(|it| {
         let is_mark = it.general_category_group() == GeneralCategoryGroup::Mark;
         marks = if is_mark { marks + 1 } else { 0 };
-        marks > MARKS
+        marks > MAX_MARKS
     })
 }
 
@@ -143,14 +147,14 @@ mod tests {
 
     #[test]
     fn names_are_trimmed_and_may_hold_markup() {
-        assert_eq!(read("  Anička <b> "), Ok("Anička <b>".to_owned()));
-        assert_eq!(read(&"ž".repeat(40)), Ok("ž".repeat(40)));
+        assert_eq!(parse("  Anička <b> "), Ok("Anička <b>".to_owned()));
+        assert_eq!(parse(&"ž".repeat(40)), Ok("ž".repeat(40)));
     }
 
     #[test]
     fn empty_long_and_unruly_names_are_refused() {
         for text in ["", "  ", &"x".repeat(41), "a\nb", "a\u{0}", "\u{202e}evil"] {
-            assert_eq!(read(text), Err(BadName), "{text:?}");
+            assert_eq!(parse(text), Err(BadName), "{text:?}");
         }
     }
 
@@ -177,16 +181,16 @@ mod tests {
             "Ḿøß",
             "Ngô Thị",
         ] {
-            assert_eq!(read(name).as_deref(), Ok(name), "{name}");
+            assert_eq!(parse(name).as_deref(), Ok(name), "{name}");
         }
     }
 
     #[test]
     fn ways_to_write_one_name_become_one() {
-        assert_eq!(read("\u{ff21}\u{ff4e}\u{ff4e}\u{ff41}").as_deref(), Ok("Anna"), "full width");
-        assert_eq!(read("Z\u{30c}ofie").as_deref(), Ok("Žofie"));
-        assert_eq!(read("Anna\u{a0}\u{2003} Marie").as_deref(), Ok("Anna Marie"));
-        assert_eq!(read("Anna ❤\u{fe0f}").as_deref(), Ok("Anna ❤"));
+        assert_eq!(parse("\u{ff21}\u{ff4e}\u{ff4e}\u{ff41}").as_deref(), Ok("Anna"), "full width");
+        assert_eq!(parse("Z\u{30c}ofie").as_deref(), Ok("Žofie"));
+        assert_eq!(parse("Anna\u{a0}\u{2003} Marie").as_deref(), Ok("Anna Marie"));
+        assert_eq!(parse("Anna ❤\u{fe0f}").as_deref(), Ok("Anna ❤"));
     }
 
     #[test]
@@ -211,43 +215,43 @@ mod tests {
             '\u{2028}',
             '\u{fff9}',
         ] {
-            assert_eq!(read(&format!("An{odd}na")), Err(BadName), "{:x}", u32::from(odd));
+            assert_eq!(parse(&format!("An{odd}na")), Err(BadName), "{:x}", u32::from(odd));
         }
         assert_eq!(
-            read(&format!("a{}", "\u{301}\u{302}\u{303}\u{304}\u{305}")),
+            parse(&format!("a{}", "\u{301}\u{302}\u{303}\u{304}\u{305}")),
             Err(BadName),
             "heaped marks"
         );
-        assert_eq!(read("\u{301}"), Err(BadName), "a mark on nothing");
+        assert_eq!(parse("\u{301}"), Err(BadName), "a mark on nothing");
     }
 
     #[test]
     fn scripts_that_are_mistaken_for_each_other_do_not_mix() {
         for name in ["Аnna", "Annа", "Αnna", "pаypal", "Иван Ivanov", "Ελένη Иван"] {
-            assert_eq!(read(name), Err(BadName), "{name}");
+            assert_eq!(parse(name), Err(BadName), "{name}");
         }
     }
 
     #[test]
     fn tries_are_counted_by_one_form_of_a_name() {
-        assert_eq!(counted(" ANNA "), counted("\u{ff41}nna"));
-        assert_eq!(counted(&"x".repeat(41)), "");
+        assert_eq!(rate_limit_key(" ANNA "), rate_limit_key("\u{ff41}nna"));
+        assert_eq!(rate_limit_key(&"x".repeat(41)), "");
     }
 
     #[test]
     fn names_of_nobody_in_particular_are_known() {
         for name in ["Guest 7", "guest 99", "Host 12", "Gość 3", "Guest I"] {
-            assert!(is_anybodys(name), "{name}");
+            assert!(is_default_name(name), "{name}");
         }
-        assert!(!is_anybodys("Anna") && !is_anybodys("Guest 100"));
-        assert_eq!(free(Lang::En, 2, &["Guest 2", "guest 3"]), "Guest 4");
+        assert!(!is_default_name("Anna") && !is_default_name("Guest 100"));
+        assert_eq!(free_default_name(Lang::En, 2, &["Guest 2", "guest 3"]), "Guest 4");
     }
 
     #[test]
     fn a_number_tells_names_apart() {
-        assert_eq!(apart("Rex", &["Anna"]), "Rex");
-        assert_eq!(apart("Rex", &["REX", "Rex 2"]), "Rex 3");
+        assert_eq!(make_distinct("Rex", &["Anna"]), "Rex");
+        assert_eq!(make_distinct("Rex", &["REX", "Rex 2"]), "Rex 3");
         let long = "x".repeat(40);
-        assert_eq!(apart(&long, &[&long]), format!("{} 2", "x".repeat(36)));
+        assert_eq!(make_distinct(&long, &[&long]), format!("{} 2", "x".repeat(36)));
     }
 }

@@ -10,49 +10,53 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use crate::{Config, Error, Expiry, app::App, expiry, listen, routes};
+use crate::{
+    Config, Error, Expiry,
+    http::{app::App, listen, routes},
+    table::{Finished, continues_alone, expiry},
+};
 
-/// How long the store may take at least to write what was asked of it.
-const CLOSING: Duration = Duration::from_secs(5);
+/// Minimum time that the store gets for its last writes.
+const MIN_CLOSE_TIME: Duration = Duration::from_secs(5);
 
-/// How long to wait before listening to other machines again.
-const DEAF: Duration = Duration::from_secs(1);
+/// Pause before subscribing to changes again.
+const RESUBSCRIBE_PAUSE: Duration = Duration::from_secs(1);
 
 /// A server that has opened its store and listens.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
-    /// Where the operator's tools ask, if they have an address of their own.
-    watching: Option<TcpListener>,
+    /// Listener for metrics, if it has an address of its own.
+    metrics_listener: Option<TcpListener>,
     app: App,
     store: Arc<dyn Database>,
     /// Every table and socket stops when this is dropped.
     stop: watch::Sender<()>,
-    /// How long what was begun is waited for.
-    patience: Duration,
+    /// Time that requests and tables get to finish.
+    shutdown_time: Duration,
     expiry: Expiry,
-    /// Nobody else serves the same file meanwhile.
+    /// Lock of the database file.
     lock: Lock,
 }
 
 impl Server {
     /// Opens the store and listens; nothing is answered before [`Self::run`].
     pub async fn bind(config: Config) -> Result<Self, Error> {
-        let place = place(&config)?;
+        let database_url = database_url(&config)?;
         let listener = open(config.listen).await?;
         let address = listener.local_addr().map_err(|it| Error::listen(config.listen, it))?;
-        let watching = match config.metrics_listen {
+        let metrics_listener = match config.metrics_listen {
             Some(address) => Some(open(address).await?),
             None => None,
         };
-        let lock = Lock::acquire(&place, Some(address.to_string()))?;
-        let store = patolli_store::open(&place).await?;
+        let lock = Lock::acquire(&database_url, Some(address.to_string()))?;
+        let store = patolli_store::open(&database_url).await?;
         let (stop, stopped) = watch::channel(());
         let app = App::new(Arc::clone(&store), &config, stopped).await?;
         let commits = Arc::clone(&store);
         app.metrics().watch_commits(move || commits.commits());
-        let (patience, expiry) = (config.shutdown, config.expiry);
-        Ok(Self { listener, address, watching, app, store, stop, patience, expiry, lock })
+        let (shutdown_time, expiry) = (config.shutdown, config.expiry);
+        Ok(Self { listener, address, metrics_listener, app, store, stop, shutdown_time, expiry, lock })
     }
 
     /// Where it listens.
@@ -60,19 +64,19 @@ impl Server {
         self.address
     }
 
-    /// Where the operator's tools ask, if they have an address of their own.
+    /// Listener for metrics, if it has an address of its own.
     pub fn metrics_address(&self) -> Option<SocketAddr> {
-        self.watching.as_ref()?.local_addr().ok()
+        self.metrics_listener.as_ref()?.local_addr().ok()
     }
 
     /// Serves until `shutdown` completes, then lets nobody in, tells sockets to come again, finishes what was begun if that
     /// does not take too long, and closes the store.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> Result<(), Error> {
-        let Self { listener, watching, app, store, stop, patience, expiry, lock, .. } = self;
-        let reviews = begin_work(&app, &store);
-        until_stopped(&app, expiry::look_after(app.clone(), expiry));
+        let Self { listener, metrics_listener, app, store, stop, shutdown_time, expiry, lock, .. } = self;
+        let reviews = start_background_work(&app, &store);
+        until_stopped(&app, expire(app.clone(), expiry));
         // It goes on until the end, so that the operator's tools see the server stop.
-        let watching = watching.map(|it| tokio::spawn(watch(it, app.clone())));
+        let metrics_listener = metrics_listener.map(|it| tokio::spawn(watch(it, app.clone())));
         let (tell, told) = oneshot::channel();
         let until = async move {
             shutdown.await;
@@ -83,25 +87,25 @@ impl Server {
         };
         let finished = async {
             listen::serve(listener, &app, routes::router(app.clone()), until).await;
-            app.gate().sockets_closed().await;
-            app.live().at_rest().await;
+            app.limits().sockets_closed().await;
+            app.live().wait_until_empty().await;
             // Whatever ended it, it is over.
             let _ = reviews.await;
         };
         let too_long = async {
             let _ = told.await;
-            sleep(patience).await;
+            sleep(shutdown_time).await;
         };
         tokio::select! {
             () = finished => {}
             () = too_long => tracing::warn!("some clients were cut off, since they did not end in time"),
         }
         // What waits for its commit gets it, unless the database is gone.
-        if timeout(patience.max(CLOSING), store.close()).await.is_err() {
+        if timeout(shutdown_time.max(MIN_CLOSE_TIME), store.close()).await.is_err() {
             tracing::error!("the store could not be closed in time");
         }
-        if let Some(watching) = watching {
-            watching.abort();
+        if let Some(metrics_listener) = metrics_listener {
+            metrics_listener.abort();
         }
         // The store is closed now.
         drop(lock);
@@ -113,26 +117,33 @@ async fn open(address: SocketAddr) -> Result<TcpListener, Error> {
     TcpListener::bind(address).await.map_err(|it| Error::listen(address, it))
 }
 
-/// Tells the operator's tools how the server is.
-async fn watch(listener: TcpListener, app: App) {
-    listen::serve(listener, &app, routes::watching(app.clone()), std::future::pending()).await;
+/// Expires tables, which makes room for new ones.
+async fn expire(app: App, expiry: Expiry) {
+    let live = Arc::clone(app.live());
+    expiry::run(live, expiry, |count| app.limits().remove_tables(count)).await;
 }
 
-/// Begins what goes on beside the requests; returns what ends by itself when the server stops.
-fn begin_work(app: &App, store: &Arc<dyn Database>) -> JoinHandle<()> {
+/// Serves metrics.
+async fn watch(listener: TcpListener, app: App) {
+    listen::serve(listener, &app, routes::operator_router(app.clone()), std::future::pending()).await;
+}
+
+/// Starts the background tasks; returns the one that ends by itself when the server stops.
+fn start_background_work(app: &App, store: &Arc<dyn Database>) -> JoinHandle<()> {
     let live = Arc::clone(app.live());
     let watched = Arc::clone(store);
-    until_stopped(app, async move { live.lookout().look_out(watched).await });
-    until_stopped(app, wake_bots(app.clone()));
+    until_stopped(app, async move { live.db_health.run(watched).await });
+    until_stopped(app, wake_tables(app.clone()));
     if store.is_shared() {
-        until_stopped(app, listen_to_others(app.clone(), Arc::clone(store)));
+        until_stopped(app, follow_changes(app.clone(), Arc::clone(store)));
         until_stopped(app, Arc::clone(app.live()).take_over_bots());
     }
-    let app = app.clone();
-    tokio::spawn(async move { app.reviews().work(&app).await })
+    tokio::spawn(
+        Arc::clone(app.reviews()).work(app.live().work(), Arc::new(Finished(Arc::clone(app.live())))),
+    )
 }
 
-/// Works until it is done or the server stops.
+/// Runs a task until it is done or the server stops.
 fn until_stopped(app: &App, work: impl Future<Output = ()> + Send + 'static) {
     let mut stopped = app.stopped();
     tokio::spawn(async move {
@@ -143,28 +154,28 @@ fn until_stopped(app: &App, work: impl Future<Output = ()> + Send + 'static) {
     });
 }
 
-/// Lets the tables in memory take over what other machines write.
-async fn listen_to_others(app: App, store: Arc<dyn Database>) {
+/// Passes changes written by other machines to the tables in memory.
+async fn follow_changes(app: App, store: Arc<dyn Database>) {
     loop {
         let mut news = match store.subscribe().await {
             Ok(listener) => listener,
             Err(error) => {
                 tracing::warn!(%error, "nothing is heard of other machines");
-                sleep(DEAF).await;
+                sleep(RESUBSCRIBE_PAUSE).await;
                 continue;
             }
         };
         // Whatever happened before this moment was not heard.
-        app.live().hear(&ChangeEvent::Lagged);
+        app.live().on_change(&ChangeEvent::Lagged);
         while let Some(news) = news.next().await {
-            app.live().hear(&news);
+            app.live().on_change(&news);
         }
     }
 }
 
 /// Lets bots go on that were to decide when the server stopped, and starts tables that were about to. Where there are other
 /// machines, they share out the bots among themselves.
-async fn wake_bots(app: App) {
+async fn wake_tables(app: App) {
     let mut found = 0;
     for phase in [Phase::Running, Phase::Open] {
         let tables = match app.store().tables(Filter::all().in_phase(phase)).await {
@@ -173,15 +184,15 @@ async fn wake_bots(app: App) {
         };
         found += tables.len();
         let here = phase == Phase::Open || !app.store().is_shared();
-        for table in tables.iter().filter(|it| here && crate::live::waits_for_nobody(it)) {
+        for table in tables.iter().filter(|it| here && continues_alone(it)) {
             app.live().wake(&table.id);
         }
     }
-    app.gate().found_tables(found);
+    app.limits().add_tables(found);
 }
 
-/// Where the operator wants the tables.
-fn place(config: &Config) -> Result<DatabaseUrl, Error> {
+/// The database that the operator chose.
+fn database_url(config: &Config) -> Result<DatabaseUrl, Error> {
     if let Some(address) = &config.database {
         return Ok(address.parse()?);
     }

@@ -8,23 +8,23 @@ use patolli_store::{GuestId, TableId};
 use sha2::Sha256;
 
 use crate::{
-    opening::{hex, random_hex},
-    secret::is_right,
+    hex::{random_hex, to_hex},
+    secret::matches,
 };
 
-/// How long a ticket holds: a day, in milliseconds.
-const LASTS: u64 = 24 * 60 * 60 * 1000;
+/// Validity of a ticket, in milliseconds: a day.
+const VALID_FOR: u64 = 24 * 60 * 60 * 1000;
 
-/// A promised shuffle: its table and its seed are settled before anybody adds a word.
+/// A promised shuffle: table and seed are fixed before players add words.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Promised {
-    /// The table that it opens; there is one of that name at most, so that one table can be dealt from it.
+pub(crate) struct PromisedSeed {
+    /// The table that it opens; ids are unique, so that one table at most is dealt from it.
     pub(crate) id: TableId,
     /// The secret seed.
     pub(crate) seed: Seed,
 }
 
-/// Why a ticket opens no table.
+/// Reasons why a ticket opens no table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BadTicket {
     /// It was not issued by this server.
@@ -49,12 +49,12 @@ impl BadTicket {
 /// A fresh ticket, issued at that time, as it stands in forms; and the commitment of its seed.
 pub(crate) fn issue(key: &Key, now: i64) -> (String, String) {
     let nonce = random_hex(16);
-    let ticket = format!("{nonce}.{now}.{}", mark(key, &nonce, now));
+    let ticket = format!("{nonce}.{now}.{}", signature(key, &nonce, now));
     (ticket, promised(key, &nonce).seed.commitment())
 }
 
 /// What a ticket promises.
-pub(crate) fn read(key: &Key, ticket: &str, now: i64) -> Result<Promised, BadTicket> {
+pub(crate) fn read(key: &Key, ticket: &str, now: i64) -> Result<PromisedSeed, BadTicket> {
     let mut parts = ticket.split('.');
     let (Some(nonce), Some(issued), Some(shown), None) =
         (parts.next(), parts.next(), parts.next(), parts.next())
@@ -62,28 +62,28 @@ pub(crate) fn read(key: &Key, ticket: &str, now: i64) -> Result<Promised, BadTic
         return Err(BadTicket::Unknown);
     };
     let issued: i64 = issued.parse().map_err(|_| BadTicket::Unknown)?;
-    if !is_right(shown, &mark(key, nonce, issued)) {
+    if !matches(shown, &signature(key, nonce, issued)) {
         return Err(BadTicket::Unknown);
     }
     // The clock of another machine may be a little ahead.
-    if now.abs_diff(issued) > LASTS { Err(BadTicket::Ended) } else { Ok(promised(key, nonce)) }
+    if now.abs_diff(issued) > VALID_FOR { Err(BadTicket::Ended) } else { Ok(promised(key, nonce)) }
 }
 
-/// What the rematch of a table is dealt from: the same for everybody who looks at the table.
-pub(crate) fn rematch(key: &Key, table: &TableId) -> Promised {
+/// The promised seed of a table's rematch, the same for all readers.
+pub(crate) fn rematch(key: &Key, table: &TableId) -> PromisedSeed {
     promised(key, &format!("rematch {table}"))
 }
 
-fn promised(key: &Key, nonce: &str) -> Promised {
-    let seed = hex(&derived(key, "seed", nonce)[..16]);
-    Promised {
+fn promised(key: &Key, nonce: &str) -> PromisedSeed {
+    let seed = to_hex(&derived(key, "seed", nonce)[..16]);
+    PromisedSeed {
         id: TableId::from_bytes(&derived(key, "table", nonce)),
         seed: seed.parse().expect("hex digits are a seed"),
     }
 }
 
-fn mark(key: &Key, nonce: &str, issued: i64) -> String {
-    hex(&derived(key, "ticket", &format!("{nonce}.{issued}"))[..16])
+fn signature(key: &Key, nonce: &str, issued: i64) -> String {
+    to_hex(&derived(key, "ticket", &format!("{nonce}.{issued}"))[..16])
 }
 
 /// The word that a form or a program gives; without one, a word that follows from who they are and does not tell it.
@@ -95,11 +95,11 @@ pub(crate) fn word(
 ) -> Result<Contribution, ContributionError> {
     match given.map(str::trim).filter(|it| !it.is_empty()) {
         Some(word) => word.parse(),
-        None => hex(&derived(key, "word", &format!("{table}.{guest}"))[..16]).parse(),
+        None => to_hex(&derived(key, "word", &format!("{table}.{guest}"))[..16]).parse(),
     }
 }
 
-/// What follows from a text, for one purpose; nobody without the key can guess it. Cookies are signed with half of the key only.
+/// HMAC of a text for one purpose. Cookies are signed with the other half of the key.
 fn derived(key: &Key, purpose: &str, text: &str) -> [u8; 32] {
     let mut mac = Hmac::<Sha256>::new_from_slice(key.master()).expect("a key may have any length");
     mac.update(format!("patolli shuffle {purpose}\n{text}").as_bytes());

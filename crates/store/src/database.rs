@@ -1,8 +1,6 @@
-use std::sync::Arc;
-
 use async_trait::async_trait;
 
-use crate::{AccountStore, Archive, DatabaseUrl, Error, Feed, Maintenance, Postgres, Queue, Sqlite, Store};
+use crate::{AccountStore, Archive, Error, Feed, Maintenance, Queue, Store};
 
 /// How much is written to see whether a database can be written: as many pages as a long decision takes.
 pub(crate) const PROBE_BYTES: u32 = 32 * 1024;
@@ -21,14 +19,4 @@ pub trait Database: Store + AccountStore + Archive + Feed + Queue + Maintenance 
 
     /// Finishes the writes that were asked for, then closes the database for everybody who shares this store.
     async fn close(&self);
-}
-
-/// Opens a database, creating what is missing or bringing its schema up to date where needed.
-///
-/// A database that holds something else, or that a newer release has written, is left as it is.
-pub async fn open(place: &DatabaseUrl) -> Result<Arc<dyn Database>, Error> {
-    Ok(match place {
-        DatabaseUrl::Sqlite(file) => Arc::new(Sqlite::open(file).await?),
-        DatabaseUrl::Postgres(options) => Arc::new(Postgres::open(options).await?),
-    })
 }

@@ -10,6 +10,7 @@
 
 mod account;
 mod archive;
+mod chain;
 mod closed;
 mod database;
 mod digest;
@@ -19,6 +20,7 @@ mod file;
 mod id;
 mod lock;
 mod moment;
+mod open;
 mod packed;
 mod place;
 mod postgres;
@@ -32,14 +34,16 @@ mod upkeep;
 
 pub use account::{Account, AccountStore};
 pub use archive::{Archive, DatabaseSnapshot, Finding};
+pub use chain::Chain;
 pub use closed::{Closed, ClosedBy};
-pub use database::{Database, open};
-pub use digest::{Chain, LogDigest};
+pub use database::Database;
+pub use digest::LogDigest;
 pub use error::Error;
 pub use feed::{ChangeEvent, Feed, Listener};
 pub use file::{BackupError, BackupItem, BackupReader, BackupTotals, BackupWriter};
 pub use id::{GuestId, IdError, TableId};
 pub use lock::Lock;
+pub use open::open;
 pub use place::DatabaseUrl;
 pub use postgres::Postgres;
 pub use queue::{Job, JobKey, Queue, QueuedJob};

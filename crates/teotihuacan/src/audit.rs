@@ -4,15 +4,15 @@ mod tasks;
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Game as _, InvalidPosition, Seat};
+use patolli_core::{Game as _, InvalidPosition, Seat, TaskSet as _};
 
 use crate::{
     Phase, PyramidSpot, Setup, Temple, Teotihuacan, TurnState,
     data::{
-        AVENUE_END, AVENUE_TILES, BOT_ROLLS, BUILDINGS, DISCOVERY_TILES, Discovery, LARGE_STEPS,
+        AVENUE_END, BOT_ROLLS, BUILDINGS, DISCOVERY_TILES, Discovery, LARGE_SPACES, LARGE_STEPS,
         MAX_COUNTED_WORKERS, NOBLES_ROWS, PYRAMID_TRACK_END, STARTING_TILES_KEPT, TOP_STEP, WORKERS,
     },
-    task::Task,
+    rules::Task,
 };
 
 /// More than anybody ever has, and small enough that sums cannot overflow.
@@ -148,7 +148,7 @@ fn discoveries(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     let players = usize::from(game.seat_count()) - 2;
     let steps =
         LARGE_STEPS.iter().zip(&game.step_tiles).any(|(it, tiles)| over(tiles.len(), it.tiles[players]));
-    let avenue = AVENUE_TILES.iter().zip(&game.avenue_tiles).any(|(it, tiles)| tiles.len() > it.1);
+    let avenue = LARGE_SPACES.iter().zip(&game.avenue_tiles).any(|(it, tiles)| over(tiles.len(), it.tiles));
     ensure(!steps && !avenue, "too many discovery tiles in one place")?;
     let early = game.phase == Phase::Choose;
     let later = game.tasks.iter().any(|it| it.task == Task::Return);
@@ -165,7 +165,7 @@ fn pyramid(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     let drawn = bits(game.deal.pyramid[..usize::from(game.pyramid_tiles_drawn)].iter().map(|it| it.index()));
     let laid = game.pyramid_tiles.iter().flatten().map(|it| it.tile.index());
     let seen = bits(laid.chain(game.pyramid_display.iter().flatten().map(|it| it.index())));
-    ensure(seen == Some(drawn.unwrap_or_default()), "a pyramid tile is missing or doubled")?;
+    ensure(seen.is_some() && seen == drawn, "a pyramid tile is missing or doubled")?;
     ensure(PyramidSpot::all().all(|it| is_supported(game, it)), "a pyramid tile lies on nothing")?;
     ensure(game.complete == game.tile_at(PyramidSpot::TOP).is_some(), "a pyramid is complete with its top")
 }
@@ -290,6 +290,6 @@ fn answer(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     if game.phase == Phase::Over {
         return Ok(());
     }
-    ensure(game.is_awaiting_answer(), "a step was not carried out")?;
+    ensure(Task::is_awaiting_answer(game), "a step was not carried out")?;
     ensure(game.each_legal(&mut |_| ControlFlow::Break(())).is_break(), "nobody can answer")
 }

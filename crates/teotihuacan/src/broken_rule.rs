@@ -1,6 +1,6 @@
 //! What a refusal is about, where one kind of refusal is told by several rules.
 
-use crate::{Board, task::Task};
+use crate::Board;
 
 /// What could not be paid, or not so often.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -112,19 +112,6 @@ pub enum Obligation {
 }
 
 impl Obligation {
-    /// What may not be declined when a task asks; `None` where saying no makes no sense at all.
-    pub(crate) const fn for_task(task: Task) -> Option<Self> {
-        Some(match task {
-            Task::PowerUp { .. } | Task::StartPower { .. } => Self::PowerUp,
-            Task::Build { .. } => Self::Tile,
-            Task::Develop | Task::Decorate | Task::House => Self::Effect,
-            Task::Large { .. } => Self::Step,
-            Task::Gain { .. } => Self::Resources,
-            Task::Ascension => Self::Ascension,
-            _ => return None,
-        })
-    }
-
     /// The rule that demands it.
     pub const fn rule(self) -> &'static str {
         match self {
@@ -157,35 +144,6 @@ impl WorkerPurpose {
             Self::Start => "H-093",
             Self::Worship => "HA-75",
         }
-    }
-}
-
-/// The rule of a question, for answers to other questions.
-pub(crate) const fn rule_of(task: Task) -> &'static str {
-    match task {
-        Task::StartPower { .. } => "H-088",
-        Task::StartTile { .. } => "H-089",
-        Task::StartPlace => "H-093",
-        Task::Gain { .. } => "H-022",
-        Task::Climb { .. } | Task::ClimbAny { .. } => "H-162",
-        Task::ClimbPaid { .. } => "H-350",
-        Task::Large { .. } => "H-167",
-        Task::AvenueTile { .. } => "H-160",
-        Task::PowerUp { .. } => "H-261",
-        Task::BuyPower { .. } => "H-339",
-        Task::Ascension => "H-270",
-        Task::Trade { gold: false, .. } => "H-344",
-        Task::Trade { .. } => "H-348",
-        Task::Sell { .. } => "H-345",
-        Task::Exchange { .. } => "H-349",
-        Task::Ability { .. } | Task::Discover { .. } => "H-142",
-        Task::Count { .. } => "HA-72",
-        Task::Develop => "H-196",
-        Task::House => "H-208",
-        Task::Decorate => "H-220",
-        Task::Build { .. } => "H-235",
-        Task::Wages => "H-299",
-        _ => "H-105",
     }
 }
 

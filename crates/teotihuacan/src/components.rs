@@ -74,6 +74,17 @@ named! {
     }
 }
 
+impl Temple {
+    /// The icon of its steps.
+    pub(crate) const fn icon(self) -> &'static str {
+        match self {
+            Self::Blue => "t-blue",
+            Self::Red => "t-red",
+            Self::Green => "t-green",
+        }
+    }
+}
+
 named! {
     /// A resource (H-022).
     Resource {

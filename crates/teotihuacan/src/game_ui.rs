@@ -4,17 +4,17 @@ mod balance;
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Amount, GameUi, Message, Presentation, Seat, SeatStyle, Visit};
+use patolli_core::{
+    Amount, GameUi, Message, PendingTask, Presentation, Seat, SeatStyle, TaskGame as _, TaskRules as _, Visit,
+};
 
 use crate::{
-    Action, AscensionReward, Board, MoveTiles, PyramidSpot, Resource, Row, Side, Space, Temple, Teotihuacan,
-    TurnState, WorshipChoice,
-    data::{AVENUE_TILES, Discovery, DiscoveryEffect, LARGE_STEPS, TOP_STEP},
-    event::die,
-    event_message::{reward_key, side_key},
+    Action, AscensionReward, Board, MoveTiles, Phase, PyramidSpot, Resource, Row, Setup, Side, Space, Temple,
+    Teotihuacan, TurnState, WorshipChoice,
+    data::{Discovery, DiscoveryEffect, TOP_STEP},
+    event::{board_id, die, reward_key, side_key},
     notation::letter,
-    rules::near_misses,
-    task::Task,
+    rules::{Task, TeotihuacanTask as _, near_misses},
 };
 
 impl GameUi for Teotihuacan {
@@ -26,6 +26,10 @@ impl GameUi for Teotihuacan {
 
     fn presentation(&self, action: Action) -> Presentation {
         let seat = self.decider();
+        let of_question = |it: &PendingTask<Task>| it.task.presentation(self, action);
+        if let Some(shown) = self.tasks.last().and_then(of_question) {
+            return shown;
+        }
         match action {
             Action::Keep { tile } => {
                 let label = Message::new("do-keep").term("tile", tile.key());
@@ -53,19 +57,15 @@ impl GameUi for Teotihuacan {
                 let label = Message::new("do-use").term("tile", tile.key());
                 presentation(tile_icon(tile), label, &[format!("own.{}.{tile}", letter(seat))])
             }
-            Action::Take { tile } => {
-                let label = Message::new("do-take").term("tile", tile.key());
-                presentation(tile_icon(tile), label, &self.offered_tile_ids(tile))
+            Action::Take { tile } => take_presentation(tile, &[]),
+            Action::Reward => {
+                presentation("worship", Message::new("do-reward").term("temple", "nothing"), &[])
             }
-            Action::Reward => self.reward_presentation(),
             Action::Climb { temple } => self.climb_presentation(seat, temple),
-            Action::Decline => presentation("close", Message::new(self.decline_key()), &[]),
-            Action::Continue => self.continue_presentation(),
+            Action::Decline => presentation("close", self.decline_label(), &[]),
+            Action::Continue => presentation("worship", Message::new("do-go"), &[]),
             Action::Gain { .. } => presentation("resource", Message::new("do-gain"), &[]),
-            Action::Pay { .. } => {
-                let exchange = matches!(self.tasks.last().map(|it| it.task), Some(Task::Exchange { .. }));
-                presentation("royal", Message::new(if exchange { "do-exchange" } else { "do-sell" }), &[])
-            }
+            Action::Pay { .. } => presentation("royal", Message::new("do-sell"), &[]),
             Action::Trade { times } => {
                 presentation("royal", Message::new("do-trade").number("n", times), &[])
             }
@@ -119,6 +119,28 @@ impl GameUi for Teotihuacan {
 }
 
 impl Teotihuacan {
+    /// Who is asked.
+    pub(crate) fn decider(&self) -> Seat {
+        self.tasks.last().map_or(self.turn.seat, |it| it.seat)
+    }
+
+    fn question(&self) -> Message {
+        match (self.phase, self.tasks.last()) {
+            (Phase::Over, _) => Message::new("game-over"),
+            (_, Some(due)) => due.task.ask(self, due.seat),
+            // The same words for everybody and every tile, so that the prompt gives nothing away.
+            (Phase::Choose, None) if self.options.setup == Setup::Draft => Message::new("ask-draft"),
+            (Phase::Choose, None) => Message::new("ask-keep"),
+            (Phase::Setup | Phase::Play, None) => self.ask_turn(),
+        }
+    }
+
+    /// What saying no means now.
+    fn decline_label(&self) -> Message {
+        let label = |it: &PendingTask<Task>| it.task.decline_label(self, it.seat);
+        self.tasks.last().map_or(Message::new("do-refuse"), label)
+    }
+
     fn move_presentation(
         &self,
         seat: Seat,
@@ -192,48 +214,10 @@ impl Teotihuacan {
         presentation(board.key(), label, &[format!("board.{}.main", board.number())])
     }
 
-    /// Where the tile that is offered now lies.
-    fn offered_tile_ids(&self, tile: Discovery) -> Vec<String> {
-        match self.tasks.last().map(|it| it.task) {
-            Some(Task::Large { at }) => {
-                let large = LARGE_STEPS[usize::from(at)];
-                vec![format!("temple.{}.{}.{tile}", large.temple, large.step)]
-            }
-            Some(Task::AvenueTile { at }) => {
-                vec![format!("avenue.{}.{tile}", AVENUE_TILES[usize::from(at)].0)]
-            }
-            Some(Task::Discover { board, .. }) => vec![format!("board.{}.discovery", board.number())],
-            _ => Vec::new(),
-        }
-    }
-
-    fn reward_presentation(&self) -> Presentation {
-        let (temple, step) = match self.tasks.last().map(|it| it.task) {
-            Some(Task::Large { at }) => {
-                let large = LARGE_STEPS[usize::from(at)];
-                (large.temple, large.step)
-            }
-            _ => (Temple::Blue, 1),
-        };
-        let label = Message::new("do-reward").term("temple", temple.key());
-        presentation(temple_icon(temple), label, &[format!("temple.{temple}.{step}")])
-    }
-
-    /// Going on: with the second half of worship, or with a main action whose workers are counted now.
-    fn continue_presentation(&self) -> Presentation {
-        let counts = matches!(self.tasks.last().map(|it| it.task), Some(Task::Count { .. }));
-        if !counts {
-            return presentation("worship", Message::new("do-go"), &[]);
-        }
-        let board = self.turn.board;
-        let label = Message::new("do-go-main").term("board", board.key());
-        presentation(board.key(), label, &[format!("board.{}.main", board.number())])
-    }
-
     fn climb_presentation(&self, seat: Seat, temple: Temple) -> Presentation {
         let step = (self.step(seat, temple) + 1).min(TOP_STEP);
         let label = Message::new("do-climb").term("temple", temple.key()).number("step", step);
-        presentation(temple_icon(temple), label, &[format!("temple.{temple}.{step}")])
+        presentation(temple.icon(), label, &[format!("temple.{temple}.{step}")])
     }
 
     fn house_presentation(&self, row: Row) -> Presentation {
@@ -289,24 +273,18 @@ fn tile_icon(tile: Discovery) -> &'static str {
     }
 }
 
-/// The icon of a temple.
-const fn temple_icon(temple: Temple) -> &'static str {
-    match temple {
-        Temple::Blue => "t-blue",
-        Temple::Red => "t-red",
-        Temple::Green => "t-green",
-    }
-}
-
-fn board_id(board: Board) -> String {
-    format!("board.{}", board.number())
-}
-
 /// The id of a die in hand.
 fn in_hand(seat: Seat, power: u8) -> String {
     format!("hand.{}.{power}", letter(seat))
 }
 
-fn presentation(icon: &'static str, label: Message, at: &[String]) -> Presentation {
+/// How taking a discovery tile looks that lies at these places.
+pub(crate) fn take_presentation(tile: Discovery, at: &[String]) -> Presentation {
+    let label = Message::new("do-take").term("tile", tile.key());
+    presentation(tile_icon(tile), label, at)
+}
+
+/// How an action looks.
+pub(crate) fn presentation(icon: &'static str, label: Message, at: &[String]) -> Presentation {
     Presentation { targets: at.to_vec(), rotation: None, label, icon }
 }

@@ -4,9 +4,9 @@
 //! board, and grow stronger until they ascend. Three eclipses score the Avenue of the Dead, the pyramid and masks;
 //! after the last one, or when the pyramid is complete, the game is over.
 //!
-//! [`Teotihuacan`] is a position. What is still to be done lies on a stack of tasks (`task`): the top one is a
-//! question, or a step that carries itself out. The rules are in `rules`, one file per decision or phase; Teotibot is
-//! a seat whose turns `rules::bot` plays. `docs/rules/teotihuacan.md` numbers every rule.
+//! [`Teotihuacan`] is a position. What is still to be done lies on a stack of tasks: the top one is a question, or a step that
+//! carries itself out; `rules::tasks` has one file for each question. The other files of `rules` are for phases and what questions
+//! share; Teotibot is a seat whose turns `rules::bot` plays. `docs/rules/teotihuacan.md` numbers every rule.
 //!
 //! ```
 //! use patolli_core::{Game as _, Options as _, Play, Seat, Seed, Status};
@@ -25,14 +25,12 @@
 //! ```
 
 mod action;
-mod ask;
 mod audit;
 mod broken_rule;
 mod components;
 pub mod data;
 mod deal;
 mod event;
-mod event_message;
 mod game_ui;
 mod goods;
 mod illegal;
@@ -45,7 +43,6 @@ mod position;
 mod pyramid;
 mod rules;
 mod sheet;
-mod task;
 mod turn;
 mod view;
 

@@ -1,11 +1,11 @@
 //! What is still owed to or by a seat in the middle of a deed, as plain numbers, and where the turn stands.
 
-use patolli_core::Seat;
+use patolli_core::{Seat, TaskRules as _};
 
 use crate::{
     Board, BotTile, Phase, PyramidSpot, Space, Temple, Teotihuacan, TurnState,
-    data::{AVENUE_END, AVENUE_TILES, BOT_TILE_PLACES, StartId},
-    task::Task,
+    data::{AVENUE_END, BOT_TILE_PLACES, LARGE_SPACES, StartId},
+    rules::Task,
 };
 
 /// What is still to be done for one seat.
@@ -55,49 +55,14 @@ pub struct Outstanding {
     pub ability: Option<(Space, u8)>,
 }
 
-impl Outstanding {
-    fn add(&mut self, task: Task) {
-        match task {
-            Task::Climb { steps } => (0..3).for_each(|it| self.temple_steps[it] += steps[it]),
-            Task::ClimbAny { n } => self.any_temple_steps += n,
-            Task::ClimbPaid { n } => self.paid_temple_steps += n,
-            Task::Gain { n } => self.resources += n,
-            Task::PowerUp { n, .. } | Task::StartPower { n } => self.power_ups += n,
-            Task::BuyPower { .. } => self.bought_power_ups += 1,
-            Task::Ascension => self.ascensions += 1,
-            Task::Walk => self.avenue_steps += 1,
-            Task::Large { .. } => self.large_steps += 1,
-            Task::AvenueTile { .. } | Task::Discover { .. } | Task::StartTile { .. } => {
-                self.discovery_offers += 1;
-            }
-            Task::Develop => self.technologies += 1,
-            Task::House => self.houses += 1,
-            Task::Decorate => self.decorations += 1,
-            Task::Build { left, .. } => self.pyramid_tiles += left,
-            Task::Constructed => self.construction_bonuses += 1,
-            Task::Trade { most, .. } => self.trades += most,
-            Task::Sell { most } => self.sales += most,
-            Task::Exchange { gain } => self.exchange += gain,
-            Task::Ability { space, power } => self.ability = Some((space, power)),
-            Task::Wages => self.wages = true,
-            Task::Benefits => self.has_starting_benefits = true,
-            Task::StartPlace
-            | Task::Count { .. }
-            | Task::Disc
-            | Task::Refresh { .. }
-            | Task::Refill
-            | Task::Return
-            | Task::Begin
-            | Task::Dawn => {}
-        }
-    }
-}
-
 impl Teotihuacan {
     /// What is still to be done for a seat.
     pub fn outstanding_tasks(&self, seat: Seat) -> Outstanding {
         let mut dues = Outstanding::default();
-        self.tasks.iter().filter(|it| it.seat == seat).for_each(|it| dues.add(it.task));
+        self.tasks
+            .iter()
+            .filter(|it| it.seat == seat)
+            .for_each(|it| it.task.add_outstanding(self, seat, &mut dues));
         dues
     }
 
@@ -159,12 +124,12 @@ impl Teotihuacan {
 
     /// Whether one more step leads to discovery tiles on a temple.
     pub fn has_step_tiles(&self, temple: Temple, step: u8) -> bool {
-        Self::large_step(temple, step).is_some_and(|it| !self.step_tiles[it].is_empty())
+        Self::large_step(temple, step).is_some_and(|it| !self.step_tiles[usize::from(it)].is_empty())
     }
 
     /// Whether discovery tiles lie on a space of the Avenue.
     pub fn has_avenue_tiles(&self, space: u8) -> bool {
-        let place = AVENUE_TILES.iter().position(|it| it.0 == space);
+        let place = LARGE_SPACES.iter().position(|it| it.space == space);
         space <= AVENUE_END && place.is_some_and(|it| !self.avenue_tiles[it].is_empty())
     }
 
@@ -216,7 +181,7 @@ impl Teotihuacan {
     pub fn house_points(&self) -> [u8; 3] {
         std::array::from_fn(|row| {
             let next = crate::data::NOBLES_ROWS[row].get(usize::from(self.houses[row]));
-            next.copied().unwrap_or_default()
+            next.map_or(0, |it| *it)
         })
     }
 

@@ -1,7 +1,7 @@
 //! A whole position.
 
 use arrayvec::ArrayVec;
-use patolli_core::Seat;
+use patolli_core::{Seat, TaskStack};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
         NEUTRAL_COLOURS, PyramidId, Royal, Technology, building_row,
     },
     player::{Player, Worker},
-    task::PendingTask,
+    rules::Task,
     turn::{Turn, TurnState},
 };
 
@@ -19,6 +19,8 @@ use crate::{
 /// the 9 tiles with temple steps and the 4 with resources, 4 for each of the 3 with power-ups that lead to ascensions, and tiles
 /// of 3 spaces of the Avenue.
 pub(crate) const MAX_TASKS: usize = 42;
+/// Room that has to be left on the stack when a tile is used: no deed without further tiles piles up more.
+pub(crate) const RESERVED_TASKS: usize = 6;
 
 /// What part of the game it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -136,7 +138,7 @@ pub struct Teotihuacan {
     pub(crate) bot: Bot,
     pub(crate) phase: Phase,
     pub(crate) turn: Turn,
-    pub(crate) tasks: ArrayVec<PendingTask, MAX_TASKS>,
+    pub(crate) tasks: TaskStack<Task, MAX_TASKS>,
 }
 
 impl Teotihuacan {
@@ -284,9 +286,10 @@ impl Teotihuacan {
 
     /// Different colours of free workers on a board (H-126, H-177). Workers in hand stand nowhere.
     pub fn colours(&self, board: Board) -> u8 {
-        let players = (0..self.seat_count()).filter(|it| self.players[usize::from(*it)].is_on(board)).count();
-        let neutral = self.neutral.iter().filter(|it| it.contains(&board)).count();
-        u8::try_from(players + neutral).unwrap_or_default()
+        let players =
+            self.players[..usize::from(self.seat_count())].iter().map(|it| u8::from(it.is_on(board)));
+        let neutral = self.neutral.iter().map(|it| u8::from(it.contains(&board)));
+        players.chain(neutral).sum()
     }
 
     /// The position of a board on the ring, 0 to 7.
@@ -367,8 +370,8 @@ impl Teotihuacan {
     }
 
     /// Which large step a step of a temple is.
-    pub(crate) fn large_step(temple: Temple, step: u8) -> Option<usize> {
-        LARGE_STEPS.iter().position(|it| it.temple == temple && it.step == step)
+    pub(crate) fn large_step(temple: Temple, step: u8) -> Option<u8> {
+        (0..).zip(LARGE_STEPS).find(|it| it.1.temple == temple && it.1.step == step).map(|it| it.0)
     }
 
     /// Wages a player owes at an eclipse (H-299, H-300).

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use arrayvec::ArrayVec;
-use patolli_core::{BadDeal, Options as _, OptionsError, Seat, first_rules, is_first_rules};
+use patolli_core::{
+    BadDeal, Options as _, OptionsError, PendingTask, Seat, TaskStack, first_rules, is_first_rules,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -12,8 +14,7 @@ use crate::{
     data::{DecorationId, Discovery, PyramidId, StartId, Technology},
     player::{MASKS, OTHERS, Player},
     position::Bot,
-    rules::empty_position,
-    task::PendingTask,
+    rules::{Task, empty_position},
     turn::Turn,
 };
 
@@ -51,7 +52,7 @@ pub(crate) struct Sheet {
     bot: BotSheet,
     phase: Phase,
     turn: TurnSheet,
-    tasks: Vec<PendingTask>,
+    tasks: Vec<PendingTask<Task>>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -234,7 +235,7 @@ impl TryFrom<Sheet> for Teotihuacan {
         let BotSheet { tiles, arrows, rolls, last } = sheet.bot;
         game.bot = Bot { tiles, arrows, rolls, last };
         game.phase = sheet.phase;
-        game.tasks = fitting(&sheet.tasks, "tasks")?;
+        game.tasks = TaskStack::from_slice(&sheet.tasks).ok_or(BadSheet::Length("tasks"))?;
         Ok(game)
     }
 }

@@ -35,6 +35,16 @@ pub enum TurnState {
 }
 
 impl Turn {
+    /// Whether the action of the turn was taken on a board.
+    pub(crate) fn is_done_on(self, board: Board) -> bool {
+        self.state == TurnState::Done && self.board == board
+    }
+
+    /// Whether the main action of a board was taken; the Palace has none.
+    pub(crate) fn has_acted_on(self, board: Board) -> bool {
+        self.counted_workers > 0 && board != Board::Palace && self.is_done_on(board)
+    }
+
     pub(crate) const fn new(seat: Seat) -> Self {
         Self {
             seat,

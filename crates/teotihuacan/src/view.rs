@@ -11,7 +11,7 @@ use crate::{
     Arrow, Board, BotTile, BotTurn, Difficulty, Icon, Owner, Phase, PlacedTile, PyramidSpot, Setup, Space,
     Temple, Teotihuacan, TurnState, Worshipper,
     data::{
-        AVENUE_TILES, Bonus, DecorationId, Discovery, LARGE_STEPS, LEVEL_POINTS, LEVEL_POINTS_PRINTED,
+        Bonus, DecorationId, Discovery, LARGE_SPACES, LARGE_STEPS, LEVEL_POINTS, LEVEL_POINTS_PRINTED,
         PyramidId, Royal, StartId, Technology,
     },
 };
@@ -210,10 +210,10 @@ impl View {
                 .collect(),
             temples: Temple::ALL.into_iter().map(|it| TempleView::new(game, it)).collect(),
             avenue: AvenueView {
-                tiles: AVENUE_TILES
+                tiles: LARGE_SPACES
                     .iter()
                     .zip(&game.avenue_tiles)
-                    .map(|(it, tiles)| (it.0, tiles.to_vec()))
+                    .map(|(it, tiles)| (it.space, tiles.to_vec()))
                     .collect(),
                 taken: game.buildings_taken(),
                 each: game.avenue_points(),

@@ -5,7 +5,10 @@ use std::{collections::BTreeSet, ops::ControlFlow};
 use patolli_core::{Game, GameUi, Log, Play, Record, Rng, Seat, Seed, Status, Viewer, digest, random_action};
 use rand::RngExt as _;
 
-use crate::leaks::{choices_leak_nothing, sequences_leak_nothing};
+use crate::{
+    leaks::{choices_leak_nothing, sequences_leak_nothing},
+    legal::legal,
+};
 
 /// Shows every action that notation can say, possible or not, to its argument.
 pub type Universe<A> = fn(&mut dyn FnMut(A));
@@ -80,15 +83,6 @@ fn accepted_is_offered<G: Game>(position: &G, universe: Universe<G::Action>) {
 fn collect<A>(universe: Universe<A>) -> Vec<A> {
     let mut actions = Vec::new();
     universe(&mut |it| actions.push(it));
-    actions
-}
-
-pub(crate) fn legal<G: Game>(position: &G) -> BTreeSet<G::Action> {
-    let mut actions = BTreeSet::new();
-    let _ = position.each_legal(&mut |it| {
-        actions.insert(it);
-        ControlFlow::Continue(())
-    });
     actions
 }
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Game, GameUi, Play, Rng, Seat};
 use rand::RngExt as _;
 
-use crate::contract::legal;
+use crate::legal::legal;
 
 /// How many new deals a position is compared with.
 const DEALS: usize = 2;

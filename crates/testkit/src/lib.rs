@@ -9,6 +9,7 @@ mod contract;
 pub mod fuzz;
 mod golden;
 mod leaks;
+mod legal;
 mod tree_counts;
 
 pub use contract::{Universe, contract};

@@ -14,6 +14,7 @@ use crate::{
 /// Checks everything about a position that the types leave open.
 pub(crate) fn audit(game: &Tikal) -> Result<(), InvalidPosition> {
     game.deal.audit().map_err(|it| InvalidPosition(it.0))?;
+    ranges(game)?;
     tiles(game)?;
     tokens(game)?;
     levels(game)?;
@@ -23,6 +24,20 @@ pub(crate) fn audit(game: &Tikal) -> Result<(), InvalidPosition> {
 
 fn ensure(holds: bool, flaw: impl FnOnce() -> String) -> Result<(), InvalidPosition> {
     if holds { Ok(()) } else { Err(InvalidPosition(flaw())) }
+}
+
+/// Numbers that everything else is computed from are small enough.
+fn ranges(game: &Tikal) -> Result<(), InvalidPosition> {
+    for hex in Hex::all() {
+        if let HexTile::Tile(tile, turns) = game.hex_tiles[hex.index()] {
+            ensure(turns < 6, || format!("tile {tile} on {hex} is turned {turns} times"))?;
+        }
+        let members = game.each_seat().map(|it| game.members_on(it, hex)).max();
+        ensure(members <= Some(MEMBERS), || format!("more than {MEMBERS} members of one seat on {hex}"))?;
+    }
+    ensure(game.options.first.number() < game.options.seats, || {
+        "nobody sits on the seat that begins".to_owned()
+    })
 }
 
 /// Every drawn tile lies on the board, in a hand, open, aside or left the game; no other one does.
@@ -239,7 +254,7 @@ fn volcano_in_hand(game: &Tikal) -> Result<(), InvalidPosition> {
     let after = game.turn.kind == TurnKind::AfterVolcano;
     ensure(volcano.is_none_or(|it| it == after), || "the tile in hand does not fit the turn".to_owned())?;
     let placeable = game.turn.tile.is_none() || !game.cache.frontier.is_empty();
-    let enterable = volcano != Some(false) || crate::rules::enterable_somewhere(game);
+    let enterable = volcano != Some(false) || game.cache.has_enterable_hex();
     ensure(placeable && enterable, || "the tile in hand has no place".to_owned())
 }
 

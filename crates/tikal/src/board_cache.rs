@@ -106,6 +106,13 @@ impl BoardCache {
         self.paved_sides[hex.index()] != 0 || self.walkable_sides[hex.index()] & sides != 0
     }
 
+    /// TR-07: whether a tile that must be enterable has a place at all; it does not depend on the tile.
+    pub fn has_enterable_hex(&self) -> bool {
+        let open = self.walkable();
+        let mut frontier = self.frontier;
+        frontier.any(|hex| !hex.neighbour_set().and(open).is_empty())
+    }
+
     /// Tells the neighbours of a hex that one can stand there.
     fn mark_walkable(&mut self, hex: Hex) {
         for (side, next) in hex.neighbours() {

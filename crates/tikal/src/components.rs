@@ -1,10 +1,11 @@
-//! Small words of the game: terrain, tiles, pieces, motifs.
+//! Small words of the game: terrain, pieces, motifs, phases, kinds of turns.
 
 use std::{fmt, str::FromStr};
 
+use patolli_core::{Arg, ToArg, named, serde_as_text};
 use serde::Serialize;
 
-use crate::data::TILES;
+use crate::Hex;
 
 /// What a hex shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -28,47 +29,6 @@ pub enum Terrain {
     Volcano,
 }
 
-/// One of the 36 terrain tiles.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct TileId(u8);
-
-impl TileId {
-    /// The tile with this place in the table of tiles.
-    pub(crate) const fn from_index(index: u8) -> Self {
-        Self(index)
-    }
-
-    /// Every tile.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0u8..36).map(Self)
-    }
-
-    /// The tile as an index from 0 to 35.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-impl fmt::Display for TileId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.tile().name)
-    }
-}
-
-impl FromStr for TileId {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::all().find(|it| TILES[it.index()].name == text).ok_or(())
-    }
-}
-
-impl Serialize for TileId {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
 /// A kind of expedition piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -86,6 +46,12 @@ impl Piece {
             Self::Member => "member",
             Self::Leader => "leader",
         }
+    }
+}
+
+impl ToArg for Piece {
+    fn to_arg(&self) -> Option<Arg> {
+        Some(Arg::Term(self.key()))
     }
 }
 
@@ -110,71 +76,94 @@ impl FromStr for Piece {
     }
 }
 
-/// What a treasure token shows; three tokens each.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Motif {
-    /// Golden statue.
-    Statue,
-    /// Painted plate.
-    Plate,
-    /// Jade mask.
-    JadeMask,
-    /// Clay jug.
-    Jug,
-    /// Obsidian knife.
-    Knife,
-    /// Feather crown.
-    Crown,
-    /// Bone flute.
-    Flute,
-    /// Sun disc.
-    SunDisc,
+/// Where an expedition's leader is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Leader {
+    /// In the supply.
+    Supply,
+    /// On a hex.
+    On(Hex),
+    /// On top of a temple, guarding it.
+    Guards(Hex),
+    /// Removed from the game.
+    Removed,
 }
 
-impl Motif {
-    /// All motifs, in the order of the component list.
-    pub const ALL: [Self; 8] = [
-        Self::Statue,
-        Self::Plate,
-        Self::JadeMask,
-        Self::Jug,
-        Self::Knife,
-        Self::Crown,
-        Self::Flute,
-        Self::SunDisc,
-    ];
-
-    /// The motif as an index from 0 to 7.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// Its name: in notation, as icon and as message key.
-    pub const fn key(self) -> &'static str {
+/// As text: `supply`, `h23`, `guards h23`, `removed`.
+impl fmt::Display for Leader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Statue => "statue",
-            Self::Plate => "plate",
-            Self::JadeMask => "jade-mask",
-            Self::Jug => "jug",
-            Self::Knife => "knife",
-            Self::Crown => "crown",
-            Self::Flute => "flute",
-            Self::SunDisc => "sun-disc",
+            Self::Supply => f.write_str("supply"),
+            Self::On(hex) => hex.fmt(f),
+            Self::Guards(hex) => write!(f, "guards {hex}"),
+            Self::Removed => f.write_str("removed"),
         }
     }
 }
 
-impl fmt::Display for Motif {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.key())
-    }
-}
-
-impl FromStr for Motif {
+impl FromStr for Leader {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|it| it.key() == text).ok_or(())
+        match text {
+            "supply" => Ok(Self::Supply),
+            "removed" => Ok(Self::Removed),
+            _ => match text.strip_prefix("guards ") {
+                Some(hex) => hex.parse().map(Self::Guards),
+                None => text.parse().map(Self::On),
+            },
+        }
+    }
+}
+
+serde_as_text!(Leader);
+
+named! {
+    /// What a treasure token shows; three tokens each.
+    Motif {
+        /// Golden statue.
+        Statue = "statue",
+        /// Painted plate.
+        Plate = "plate",
+        /// Jade mask.
+        JadeMask = "jade-mask",
+        /// Clay jug.
+        Jug = "jug",
+        /// Obsidian knife.
+        Knife = "knife",
+        /// Feather crown.
+        Crown = "crown",
+        /// Bone flute.
+        Flute = "flute",
+        /// Sun disc.
+        SunDisc = "sun-disc",
+    }
+}
+
+named! {
+    /// What is asked now.
+    Phase {
+        /// Bid for a turn or pass.
+        Bid = "bid",
+        /// Choose an open tile.
+        Take = "take",
+        /// Place the tile in hand.
+        Place = "place",
+        /// Spend action points.
+        Act = "act",
+        /// Nothing; the game is over.
+        Over = "over",
+    }
+}
+
+named! {
+    /// What kind of turn a seat has.
+    TurnKind {
+        /// A tile, then action points.
+        Normal = "normal",
+        /// Action points, then scoring.
+        Scoring = "scoring",
+        /// The turn in which the volcano is placed at last.
+        AfterVolcano = "after-volcano",
     }
 }

@@ -4,6 +4,7 @@ use std::{fmt, str::FromStr};
 
 use patolli_core::{BadDeal, Piles, Rng, reshuffle, write_pile};
 use rand::seq::SliceRandom as _;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Motif, TileId,
@@ -11,7 +12,8 @@ use crate::{
 };
 
 /// The order of both face-down piles.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "[String; 2]", try_from = "[String; 2]")]
 pub struct Deal {
     /// The stack, top first: sorted by letter, shuffled within each letter.
     pub tiles: [TileId; TILE_COUNT],
@@ -66,6 +68,23 @@ impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_pile(f, "tiles", &self.tiles)?;
         write_pile(f, "\ntreasures", &self.tokens)
+    }
+}
+
+/// The two lines of its text.
+impl From<Deal> for [String; 2] {
+    fn from(deal: Deal) -> Self {
+        let text = deal.to_string();
+        let (tiles, treasures) = text.split_once('\n').expect("a deal has a line for each pile");
+        [tiles.to_owned(), treasures.to_owned()]
+    }
+}
+
+impl TryFrom<[String; 2]> for Deal {
+    type Error = BadDeal;
+
+    fn try_from(lines: [String; 2]) -> Result<Self, BadDeal> {
+        lines.join("\n").parse()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
+use patolli_core::{Arg, ToArg, serde_as_text};
 use serde::Serialize;
 
 /// Number of hexes.
@@ -150,9 +151,11 @@ impl fmt::Display for Hex {
     }
 }
 
-impl Serialize for Hex {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+serde_as_text!(Hex);
+
+impl ToArg for Hex {
+    fn to_arg(&self) -> Option<Arg> {
+        Some(Arg::Text(self.to_string()))
     }
 }
 

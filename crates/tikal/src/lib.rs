@@ -4,7 +4,7 @@
 //! action points: brings pieces, moves them over stones, uncovers temples, digs and exchanges treasures,
 //! builds camps, places guards. Points come in four scoring rounds, three of them started by volcanoes.
 //!
-//! [`Tikal`] is a position. The rules are in `rules`, one file per decision; `chart` keeps what follows from
+//! [`Tikal`] is a position. The rules are in `rules`, one file per decision; `board_cache` keeps what follows from
 //! the tiles alone (who can walk where at what price); `docs/rules/tikal.md` numbers every rule.
 //!
 //! ```
@@ -35,18 +35,19 @@ mod notation;
 mod options;
 mod outstanding;
 mod position;
+mod position_form;
 mod rules;
-mod sheet;
 mod travel_costs;
 mod view;
 
 pub use action::Action;
-pub use components::{Motif, Piece, Terrain, TileId};
+pub use components::{Leader, Motif, Phase, Piece, Terrain, TurnKind};
+pub use data::TileId;
 pub use deal::Deal;
-pub use event::{Event, TurnKind};
+pub use event::Event;
 pub use hex::{HEXES, Hex, HexSet, Side};
 pub use illegal::Illegal;
 pub use options::Options;
-pub use position::{Leader, Tikal};
+pub use position::Tikal;
 pub use travel_costs::{TravelCosts, UNREACHABLE};
-pub use view::{ExpeditionView, HexView, Phase, PlayerView, SupplyView, TurnView, View};
+pub use view::{ExpeditionView, HexView, PlayerView, SupplyView, TurnView, View};

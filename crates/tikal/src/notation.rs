@@ -2,9 +2,9 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadNotation, GameUi, Seat};
+use patolli_core::{BadNotation, Seat, SeatStyle};
 
-use crate::{Action, Tikal};
+use crate::Action;
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -71,14 +71,17 @@ fn rotation(words: &mut Words<'_>) -> Result<u8, &'static str> {
     if turns < 6 { Ok(turns) } else { Err(EXPECTED) }
 }
 
+/// Colour, shape and letter of each seat.
+pub(crate) const SEAT_STYLES: [SeatStyle; 4] = [SeatStyle::A, SeatStyle::C, SeatStyle::D, SeatStyle::E];
+
 /// The letter of a seat, as notation and ids use it.
 pub(crate) fn letter(seat: Seat) -> char {
-    Tikal::SEAT_STYLES[seat.index()].letter()
+    SEAT_STYLES[seat.index()].letter()
 }
 
 /// The seat with a letter.
 pub(crate) fn seat_of(text: &str) -> Option<Seat> {
-    let place = Tikal::SEAT_STYLES.iter().position(|it| text.chars().eq([it.letter()]))?;
+    let place = SEAT_STYLES.iter().position(|it| text.chars().eq([it.letter()]))?;
     u8::try_from(place).ok().map(Seat::new)
 }
 

@@ -2,6 +2,8 @@
 
 use patolli_core::{OptionKind, OptionSpec, OptionsError, Seat};
 
+use crate::data::AUCTION_CAPITAL;
+
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
@@ -13,6 +15,13 @@ pub struct Options {
     pub first: Seat,
     /// By which version of the rules the table plays.
     pub rules: u16,
+}
+
+impl Options {
+    /// T-159: points of each seat at the start.
+    pub(crate) const fn starting_points(self) -> u16 {
+        if self.auction { AUCTION_CAPITAL } else { 0 }
+    }
 }
 
 const AUCTION: OptionSpec = OptionSpec { key: "auction", kind: OptionKind::Switch };

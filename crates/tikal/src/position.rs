@@ -5,10 +5,9 @@ use patolli_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Deal, HEXES, Hex, HexSet, Options, Phase, Piece, Terrain, TileId, TurnKind,
+    Deal, HEXES, Hex, HexSet, Leader, Options, Phase, Piece, Terrain, TileId, TurnKind,
     board_cache::BoardCache,
     data::{self, BASE_CAMP, LEADER_STRENGTH, PRINTED_HEXES, TILE_COUNT, Tile, cost},
-    sheet::Sheet,
     travel_costs::TravelCosts,
 };
 
@@ -16,8 +15,7 @@ use crate::{
 pub(crate) const MAX_SEATS: usize = 4;
 
 /// A whole position of Tikal, seen and unseen.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "Sheet", try_from = "Sheet")]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Tikal {
     pub(crate) options: Options,
     pub(crate) deal: Deal,
@@ -68,36 +66,30 @@ pub(crate) struct TreasurePile {
     pub left: u8,
 }
 
-/// Where an expedition's leader is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Leader {
-    /// In the supply.
-    Supply,
-    /// On a hex.
-    On(Hex),
-    /// On top of a temple, guarding it.
-    Guards(Hex),
-    /// Removed from the game.
-    Removed,
-}
-
 /// What belongs to one seat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Player {
     pub score: u16,
     /// Members in the supply.
     pub members: u8,
     /// Members out of play: guards and removed ones.
+    #[serde(rename = "out")]
     pub out_of_play: u8,
     pub leader: Leader,
+    /// Written with the hexes.
+    #[serde(skip)]
     pub camps: HexSet,
+    /// Written with the hexes.
+    #[serde(skip)]
     pub guards: HexSet,
     /// Treasures by motif.
     pub treasures: [u8; 8],
 }
 
 /// The turn that is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Turn {
     pub seat: Seat,
     pub kind: TurnKind,
@@ -106,13 +98,16 @@ pub(crate) struct Turn {
     /// The tile in hand.
     pub tile: Option<TileId>,
     /// Hexes where a level was uncovered or a treasure dug in this turn.
+    #[serde(rename = "once", with = "patolli_core::bits")]
     pub worked_once: HexSet,
     /// Hexes where that happened twice.
+    #[serde(rename = "twice", with = "patolli_core::bits")]
     pub worked_twice: HexSet,
 }
 
 /// A scoring round.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct ScoringRound {
     /// Whether the game ends after it.
     pub last: bool,
@@ -358,8 +353,11 @@ impl Tikal {
 
     /// Level tokens left of a level.
     pub fn level_tokens(&self, level: u8) -> u8 {
-        let place = usize::from(level.wrapping_sub(data::LOWEST_LEVEL));
-        self.levels.get(place).copied().unwrap_or(0)
+        match level {
+            data::LOWEST_LEVEL..=data::HIGHEST_LEVEL => self.levels[usize::from(level - data::LOWEST_LEVEL)],
+            // Levels 0 and 1 are printed only, and none is above the highest.
+            _ => 0,
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use patolli_core::Seat;
 use serde::Serialize;
 
 use crate::{
-    Hex, Leader, Motif, Piece, Side, Terrain, Tikal, TileId, TurnKind,
+    Hex, Leader, Motif, Phase, Piece, Side, Terrain, Tikal, TileId, TurnKind,
     data::{CAMPS, GUARDS},
     position::HexTile,
 };
@@ -49,22 +49,6 @@ pub struct TurnView {
     pub high_bid: Option<(Seat, u16)>,
     /// Seats that have passed in the auction, in order: if nobody bids, the first of them has the turn.
     pub passed: Vec<Seat>,
-}
-
-/// What is asked now.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    /// Bid for a turn or pass.
-    Bid,
-    /// Choose an open tile.
-    Take,
-    /// Place the tile in hand.
-    Place,
-    /// Spend action points.
-    Act,
-    /// Nothing; the game is over.
-    Over,
 }
 
 /// One hex.
@@ -194,7 +178,7 @@ impl TurnView {
             phase: game.phase,
             action_points: game.turn.points,
             scoring_round: round.map(|_| game.scoring_rounds_done + 1),
-            scoring_next: round.map(|it| it.order[usize::from(it.done) + 1..].to_vec()).unwrap_or_default(),
+            scoring_next: round.map_or_else(Vec::new, |it| it.order[usize::from(it.done) + 1..].to_vec()),
             rounds_done: game.scoring_rounds_done,
             high_bid: game.auction.highest_bid,
             passed: game.auction.passed.to_vec(),
@@ -214,7 +198,7 @@ impl HexView {
             terrain: game.terrain(hex),
             tile: match game.hex_tiles[hex.index()] {
                 HexTile::Tile(tile, _) => Some(tile),
-                _ => None,
+                HexTile::Unexplored | HexTile::Printed(_) => None,
             },
             stones: game.cache.stones(hex),
             crossing: Side::ALL.map(|side| game.cache.crossing_cost(hex, side)),
@@ -263,7 +247,7 @@ impl SupplyView {
             open: game.auction.open.to_vec(),
             aside: game.aside,
             removed: game.removed_tiles().collect(),
-            stack: places.map(|it| u8::try_from(of_letter(it).count()).unwrap_or(u8::MAX)),
+            stack: places.map(|it| u8::try_from(of_letter(it).count()).expect("there are thirty-six tiles")),
             volcanoes: places.map(|it| of_letter(it).any(|tile| tile.is_volcano())),
             tokens: TOKENS - game.tokens_laid,
             levels: game.levels,

@@ -1,13 +1,12 @@
 //! Whether every piece is where it can be.
 
-use patolli_core::{Game as _, InvalidPosition, Seat};
+use patolli_core::{Game as _, InvalidPosition, Seat, TaskRules as _, TaskSet as _};
 
 use crate::{
-    IndexSet, Phase, Temple, TurnState, Tzolkin, Wheel,
+    PendingTask, Phase, Task, Temple, TurnState, Tzolkin, Wheel,
     data::{BuildingId, FOOD_DAYS, QUICK_SPACES, SKULLS, Tribe, WORKERS, setup_counts},
     position::count_ones,
     rules::tiles_to_keep,
-    task::{BuildMode, FoodDayStep, PendingTask, Task},
     turn::QuickState,
 };
 
@@ -107,8 +106,7 @@ fn pieces(game: &Tzolkin) -> Result<(), InvalidPosition> {
 
 fn skulls(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let held: u16 = game.each_seat().map(|it| u16::from(game.skulls_of(it))).sum();
-    let lying =
-        u16::from(count_ones(game.offerings)) + u16::try_from(game.shrine_skulls()).unwrap_or(u16::MAX);
+    let lying = u16::from(count_ones(game.offerings)) + u16::from(game.shrine_skulls());
     ensure(game.offerings & 1 == 0, "no skull lies at position 0")?;
     ensure(held + lying + u16::from(game.skulls) == SKULLS.into(), "a skull is missing or doubled")
 }
@@ -229,28 +227,7 @@ fn is_turn(game: &Tzolkin) -> bool {
 
 /// What is still to be done makes sense.
 fn task(game: &Tzolkin, due: PendingTask) -> Result<(), InvalidPosition> {
-    let seats = game.options.seats;
-    let fine = match due.task {
-        Task::Use { wheel, position } => position < wheel.teeth(),
-        Task::Any { price } => price <= 1,
-        Task::Learn { tracks, more, .. } => tracks.is_subset_of(IndexSet::TRACKS) && more <= 2,
-        Task::Pay { n } => n <= 4,
-        Task::Gain { n } => (1..=2).contains(&n),
-        Task::Climb { temples, steps } => {
-            temples.is_subset_of(IndexSet::TEMPLES) && steps <= 2 && (steps < 2 || temples.single().is_none())
-        }
-        Task::Build { site: BuildMode::Second { kept, .. } } => {
-            kept <= 3 && (kept == 0 || game.architecture_comes_back())
-        }
-        Task::Gold { most } => (1..=4).contains(&most),
-        Task::Market { sold, bought, .. } => sold | bought < 8 && sold & bought == 0,
-        Task::Built { building, .. } => game.owns(due.seat, building),
-        Task::Food { stage: FoodDayStep::Income { nth } | FoodDayStep::Goods { nth, .. } } => {
-            nth <= seats && game.food_days < 4
-        }
-        Task::Food { .. } => game.food_days < 4,
-        _ => true,
-    };
+    let fine = due.task.is_possible(game, due.seat);
     ensure(fine && game.phase == Phase::Play, "a task that cannot be")
 }
 
@@ -259,20 +236,18 @@ fn stack(game: &Tzolkin) -> Result<(), InvalidPosition> {
     ensure(game.tasks.len() <= MAX_WAITING_TASKS, "too much is to be done")?;
     let Some((first, rest)) = game.tasks.split_first() else { return Ok(()) };
     let waiting = &game.tasks[..game.tasks.len() - 1];
-    ensure(!waiting.iter().any(|it| matches!(it.task, Task::Pay { .. })), "a payment waits")?;
-    let outside =
-        |it: &PendingTask| matches!(it.task, Task::Begin | Task::Calendar | Task::Days | Task::Food { .. });
-    let fine = match first.task {
-        Task::Begin => game.round == 0 && rest.iter().all(|it| it.task == Task::Anger),
-        Task::Days => rest.is_empty() && game.food_days < 4,
+    ensure(!waiting.iter().any(|it| matches!(it.task, Task::Pay(_))), "a payment waits")?;
+    let fine = if first.task == Task::Begin {
+        game.round == 0 && rest.iter().all(|it| it.task == Task::Anger)
+    } else if first.task == Task::Days {
+        rest.is_empty() && game.food_days < 4
+    } else if first.task == Task::Calendar {
         // Only prophecies ask about goods of a food day.
-        Task::Calendar => {
-            let gains = |it: &PendingTask| matches!(it.task, Task::Gold { .. } | Task::Skull);
-            let fed = |it: &PendingTask| matches!(it.task, Task::Food { .. });
-            game.food_today
-                && rest.split_first().is_some_and(|(food, due)| fed(food) && due.iter().all(gains))
-        }
-        _ => game.tasks.iter().all(|it| it.seat == game.turn.seat && !outside(it)),
+        let gains = |it: &PendingTask| matches!(it.task, Task::Gold(_) | Task::Skull);
+        let fed = |it: &PendingTask| matches!(it.task, Task::Food(_));
+        game.food_today && rest.split_first().is_some_and(|(food, due)| fed(food) && due.iter().all(gains))
+    } else {
+        game.tasks.iter().all(|it| it.seat == game.turn.seat && it.task.is_of_turn())
     };
     ensure(fine, "tasks that do not come together")
 }
@@ -283,6 +258,6 @@ fn answer(game: &Tzolkin) -> Result<(), InvalidPosition> {
     if game.phase == Phase::Over {
         return ensure(game.tasks.is_empty(), "nothing is asked after the end");
     }
-    ensure(game.is_awaiting_answer(), "a step was not carried out")?;
+    ensure(Task::is_awaiting_answer(game), "a step was not carried out")?;
     ensure(game.each_legal(&mut |_| ControlFlow::Break(())).is_break(), "nobody can answer")
 }

@@ -18,13 +18,7 @@ impl GameUi for Tzolkin {
         &[SeatStyle::A, SeatStyle::B, SeatStyle::C, SeatStyle::D, SeatStyle::E];
 
     fn ask(&self) -> Message {
-        let (seat, message) = match (self.phase, self.tasks.last()) {
-            (Phase::Over, _) => (self.turn.seat, Message::new("game-over")),
-            (_, Some(due)) => (due.seat, self.ask_task(*due)),
-            (Phase::Choose, None) => (self.turn.seat, Message::new("ask-start")),
-            (Phase::Play, None) => (self.turn.seat, self.ask_turn()),
-        };
-        message.seat("who", seat)
+        self.question().seat("who", self.decider())
     }
 
     fn presentation(&self, action: Action) -> Presentation {

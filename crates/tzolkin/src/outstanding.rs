@@ -1,12 +1,8 @@
 //! What a half-done turn still brings and costs, for those who value positions.
 
-use patolli_core::Seat;
+use patolli_core::{Seat, TaskRules as _};
 
-use crate::{
-    Phase, TurnState, Tzolkin, Wheel,
-    data::BuildingId,
-    task::{BuildMode, Task},
-};
+use crate::{Phase, TurnState, Tzolkin, Wheel, data::BuildingId};
 
 /// What the open questions of a seat will still bring it or cost it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -51,63 +47,20 @@ pub struct Outstanding {
     pub kept_architecture: u8,
 }
 
-impl Outstanding {
-    fn add(&mut self, task: Task) {
-        match task {
-            Task::Use { wheel, position } => self.unused_worker = Some((wheel, position)),
-            Task::Any { price } => self.any_action_cost = Some(price),
-            Task::Learn { tracks, free: true, more, .. } => match tracks.single() {
-                Some(track) => self.technology_advances[track] += 1 + more,
-                None => self.free_advances += 1 + more,
-            },
-            Task::Learn { more, .. } => self.paid_advances += 1 + more,
-            Task::Pay { n } => self.blocks_to_pay += n,
-            Task::Gain { n } => self.blocks_to_gain += n,
-            Task::Climb { temples, steps } => match temples.single() {
-                Some(temple) => self.temple_steps[temple] += steps.min(1),
-                None => self.any_temple_steps += steps,
-            },
-            Task::Anger => self.steps_down += 1,
-            Task::Skull => self.skulls += 1,
-            Task::Gold { most } => self.gold += most,
-            Task::Offer => self.theology_step = true,
-            Task::Market { .. } => self.markets += 1,
-            Task::Build { site: BuildMode::Corn } => self.corn_building = true,
-            Task::Build { site: BuildMode::First } => {
-                self.buildings += 2;
-                self.monument = true;
-            }
-            Task::Build { site: BuildMode::Second { kept, .. } } => {
-                self.buildings += 1;
-                self.kept_architecture = kept;
-            }
-            Task::Build { .. } => self.buildings += 1,
-            Task::Monument => self.monument = true,
-            Task::Raise { track } => self.technology_advances[track.index()] += 1,
-            Task::Rise { temple } => self.temple_steps[temple.index()] += 1,
-            Task::Built { building, .. } => self.built = Some(building),
-            Task::Bonus | Task::Retreat => self.blocks_to_gain += 1,
-            Task::Days | Task::Food { .. } | Task::Calendar | Task::Begin => {}
-        }
-    }
-}
-
 impl Tzolkin {
     /// What the open questions of a seat will still bring it or cost it.
     ///
     /// What nobody could pay without a sale is left out: whether it is worth one is for those who ask.
     pub fn outstanding_tasks(&self, seat: Seat) -> Outstanding {
-        let mut pending = Outstanding::default();
-        let mine = self.tasks.iter().filter(|it| it.seat == seat && !self.waits_for_a_sale(**it));
-        mine.for_each(|it| pending.add(it.task));
-        pending
+        let mut outstanding = Outstanding::default();
+        let mine = self.tasks.iter().filter(|it| it.seat == seat);
+        mine.for_each(|it| it.task.add_outstanding(self, seat, &mut outstanding));
+        outstanding
     }
 
     /// Whether phase 1 of a round is going on.
     fn in_turns(&self) -> bool {
-        let first = self.tasks.first().map(|it| it.task);
-        self.phase == Phase::Play
-            && !matches!(first, Some(Task::Food { .. } | Task::Calendar | Task::Days | Task::Begin))
+        self.phase == Phase::Play && self.is_turn()
     }
 
     /// How many seats had their turn before this one, counted from the start player.

@@ -62,4 +62,16 @@ impl Player {
             fed: 0,
         }
     }
+
+    /// Buildings owned.
+    #[expect(clippy::cast_possible_truncation, reason = "sixty-four bits")]
+    pub(crate) const fn building_count(&self) -> u8 {
+        self.buildings.count_ones() as u8
+    }
+
+    /// Monuments owned.
+    #[expect(clippy::cast_possible_truncation, reason = "sixteen bits")]
+    pub(crate) const fn monument_count(&self) -> u8 {
+        self.monuments.count_ones() as u8
+    }
 }

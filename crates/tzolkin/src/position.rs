@@ -1,15 +1,13 @@
 //! The position and its questions; no rules.
 
-use arrayvec::ArrayVec;
-use patolli_core::{MAX_SEATS, Seat};
+use patolli_core::{MAX_SEATS, Seat, TaskStack};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Block, Blocks, Deal, Options, QuickAction, Temple, Track, Wheel,
+    Block, Blocks, Deal, Options, QuickAction, Task, Temple, Track, Wheel,
     data::{BuildingId, Effect, MonumentId, Prophecy, ROW_SIZE, StartId, TEETH, Tribe, WORKERS},
     player::Player,
     sheet::Sheet,
-    task::{PendingTask, Task},
     turn::{QuickState, Turn, TurnState},
 };
 
@@ -59,7 +57,7 @@ pub struct Tzolkin {
     pub(crate) neutral_remaining: u8,
     pub(crate) phase: Phase,
     pub(crate) turn: Turn,
-    pub(crate) tasks: ArrayVec<PendingTask, MAX_TASKS>,
+    pub(crate) tasks: TaskStack<Task, MAX_TASKS>,
 }
 
 /// What part of the game it is.
@@ -335,7 +333,7 @@ impl Tzolkin {
     /// Whether a seat is in the middle of a deed: asked, but not for the next worker or trade.
     pub fn is_mid_action(&self, seat: Seat) -> bool {
         let asked = self.tasks.last().filter(|it| it.seat == seat);
-        asked.is_some_and(|it| !matches!(it.task, Task::Market { .. } | Task::Days))
+        asked.is_some_and(|it| !matches!(it.task, Task::Market(_) | Task::Days))
     }
 
     /// The quick action a seat has yet to perform in its turn.

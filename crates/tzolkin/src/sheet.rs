@@ -1,14 +1,14 @@
 //! A position as plain, readable data: what `position` prints and `load` reads.
 
-use arrayvec::ArrayVec;
-use patolli_core::{BadDeal, MAX_SEATS, Options as _, OptionsError, Seat, first_rules, is_first_rules};
+use patolli_core::{
+    BadDeal, MAX_SEATS, Options as _, OptionsError, Seat, TaskStack, first_rules, is_first_rules,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Blocks, Deal, JungleTiles, Options, Phase, TurnState, Tzolkin, Wheel,
+    Blocks, Deal, JungleTiles, Options, PendingTask, Phase, TurnState, Tzolkin, Wheel,
     data::{BuildingId, MonumentId, ROW_SIZE},
     player::Player,
-    task::PendingTask,
     turn::{QuickState, Turn},
 };
 
@@ -288,7 +288,7 @@ impl TryFrom<Sheet> for Tzolkin {
             neutral_remaining: sheet.neutral_due,
             phase: sheet.phase,
             turn: sheet.turn.read()?,
-            tasks: ArrayVec::try_from(sheet.tasks.as_slice()).map_err(|_| BadSheet::Length)?,
+            tasks: TaskStack::from_slice(&sheet.tasks).ok_or(BadSheet::Length)?,
         })
     }
 }

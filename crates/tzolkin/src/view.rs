@@ -4,7 +4,7 @@ use patolli_core::{Seat, Viewer};
 use serde::Serialize;
 
 use crate::{
-    Blocks, JungleTiles, Options, Phase, QuickAction, Tzolkin, Wheel,
+    Blocks, Farms, JungleTiles, Options, Phase, QuickAction, Tzolkin, Wheel,
     data::{
         BuildingId, CORN_PER_WORKER, FOOD_DAYS, MonumentId, Prophecy, QUICK_SPACES, StartId, TEETH, Tribe,
         setup_counts,
@@ -287,7 +287,7 @@ impl PlayerView {
         let player = game.player(seat);
         // Z-049: nobody sees what was chosen before all have.
         let open = game.phase != Phase::Choose;
-        let (farms, every) = if open { game.farms(seat) } else { (0, 0) };
+        let farms = if open { game.farms(seat) } else { Farms::default() };
         Self {
             score: player.score,
             corn: player.corn,
@@ -306,8 +306,8 @@ impl PlayerView {
             corn_tiles: player.corn_tiles,
             wood_tiles: player.wood_tiles,
             hunger: if open { game.corn_to_feed(seat) } else { CORN_PER_WORKER * game.workers(seat) },
-            farms,
-            every,
+            farms: farms.single,
+            every: farms.every,
             monument_points: game.monuments_of(seat).map(|it| game.monument_points(seat, it)).collect(),
         }
     }

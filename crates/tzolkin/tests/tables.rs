@@ -13,8 +13,9 @@ use patolli_tzolkin::{
         Effect, FOOD_DAYS, HARVEST_YIELDS, Metric, MonumentId, PROPHECIES_DRAWN, Prophecy, QUICK_COST,
         QUICK_SPACES, QUICK_TILES_EPOCH_ONE, QUICK_TILES_EPOCH_TWO, RENOVATABLE, ROW_SIZE, SKULL_POINTS,
         SKULL_SHRINE_POINTS, SKULLS, START_STEP, START_WORKERS, STARTING_TILES_DEALT, STARTING_TILES_KEPT,
-        SURCHARGE, SURCHARGE_YUMKAAX, Scoring, StartId, StepReward, TEETH, TRIBES_DEALT, Tribe,
-        UNFED_PENALTIES, WORKERS, YALUK_WORKERS, YAXCHILAN_GOODS, market_rate, setup_counts,
+        STARTING_TILES_KEPT_IXTAB, SURCHARGE, SURCHARGE_YUMKAAX, Scoring, StartId, StepReward, TEETH,
+        TRIBES_DEALT, Tribe, UNFED_PENALTY, UNFED_PENALTY_YALUK, WORKERS, YALUK_WORKERS, YAXCHILAN_GOODS,
+        market_rate, setup_counts,
     },
 };
 use scenario::{Scenario, base, dealt, expansion, read, scenario, seat};
@@ -611,12 +612,12 @@ fn players() {
     let steps: Vec<u8> =
         SURCHARGE.iter().scan(0, |last, it| Some(it - std::mem::replace(last, *it))).collect();
     assert_eq!(numbers(&file, "player.placement_increment"), listed(&steps));
-    says(&file, "player.beg_if_corn_at_most", BEG.0);
-    says(&file, "player.beg_corn_becomes", BEG.1);
+    says(&file, "player.beg_if_corn_at_most", BEG.most);
+    says(&file, "player.beg_corn_becomes", BEG.becomes);
     says(&file, "player.feed_corn_per_worker", CORN_PER_WORKER);
-    says(&file, "player.unfed_vp_per_worker", -UNFED_PENALTIES.0);
+    says(&file, "player.unfed_vp_per_worker", -i64::from(UNFED_PENALTY));
     says(&file, "player.starting_tiles_dealt", STARTING_TILES_DEALT);
-    says(&file, "player.starting_tiles_kept", STARTING_TILES_KEPT.0);
+    says(&file, "player.starting_tiles_kept", STARTING_TILES_KEPT);
     let game = Tzolkin::start(&base(2), dealt(7));
     let a = seat("a");
     says(&file, "player.start_corn", game.corn(a));
@@ -665,14 +666,14 @@ fn tribes() {
     says(&file, "tribe_setup.dealt", TRIBES_DEALT);
     let tribe = |id: &str| row(&file, "tribes", id);
     says(tribe("bacab"), "ability.turn_start_corn_at_least", BACAB_CORN);
-    says(tribe("bacab"), "ability.beg_corn_becomes", BEG_BACAB.1);
-    says(tribe("bacab"), "beg_if_corn_at_most", BEG_BACAB.0);
+    says(tribe("bacab"), "ability.beg_corn_becomes", BEG_BACAB.becomes);
+    says(tribe("bacab"), "beg_if_corn_at_most", BEG_BACAB.most);
     says(tribe("cit_bolon_tum"), "ability.position_cost_less", CIT_BOLON_TUM_DISCOUNT);
     assert_eq!(numbers(tribe("itzamna"), "ability.cost_blocks"), listed(&ADVANCE_COSTS_ITZAMNA[..3]));
     says(tribe("itzamna"), "ability.bonus_cost_blocks", ADVANCE_COSTS_ITZAMNA[3]);
-    says(tribe("ixtab"), "ability.starting_tiles_kept", STARTING_TILES_KEPT.1);
+    says(tribe("ixtab"), "ability.starting_tiles_kept", STARTING_TILES_KEPT_IXTAB);
     says(tribe("yaluk"), "ability.start_workers", YALUK_WORKERS);
-    says(tribe("yaluk"), "unfed_vp_per_worker", -UNFED_PENALTIES.1);
+    says(tribe("yaluk"), "unfed_vp_per_worker", -i64::from(UNFED_PENALTY_YALUK));
     assert_eq!(numbers(tribe("yumkaax"), "ability.placement_total"), listed(&SURCHARGE_YUMKAAX));
 }
 

@@ -1,94 +1,150 @@
-// Small comforts; every page works without them.
+// Conveniences of all pages, each of which works without them.
 
-/** Menus close when the reader looks elsewhere. */
+/**
+ * The element that matches a selector among the target of an event and its ancestors.
+ * @param {Event} event
+ * @param {string} selector
+ */
+const closestTo = (event, selector) =>
+  event.target instanceof Element ? event.target.closest(selector) : null;
+
+/**
+ * All fields of one kind that match a selector.
+ * @template {Element} T
+ * @param {new () => T} kind
+ * @param {string} selector
+ * @param {ParentNode} [within]
+ */
+const fields = (kind, selector, within = document) =>
+  [...within.querySelectorAll(selector)].filter(
+    /** @returns {it is T} */
+    (it) => it instanceof kind,
+  );
+
+// Menus close when the reader turns elsewhere.
+
 const closeMenus = (/** @type {EventTarget | null} */ except) => {
   for (const menu of document.querySelectorAll("details.pop[open]")) {
     if (!(except instanceof Node && menu.contains(except))) menu.removeAttribute("open");
   }
 };
-addEventListener("pointerdown", (event) => closeMenus(event.target));
-addEventListener("keydown", (event) => {
-  if (event.key !== "Escape") return;
-  const open = document.querySelector("details.pop[open]");
-  closeMenus(null);
-  open?.querySelector("summary")?.focus();
-});
 
-/** A button with `data-copy` puts that text on the clipboard and says so with `data-copied`. */
-addEventListener("click", async (event) => {
-  const button = event.target instanceof Element && event.target.closest("[data-copy]");
+const startMenus = () => {
+  addEventListener("pointerdown", (event) => closeMenus(event.target));
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    const open = document.querySelector("details.pop[open]");
+    closeMenus(null);
+    open?.querySelector("summary")?.focus();
+  });
+};
+
+// A button with `data-copy` puts that text on the clipboard and says so with `data-copied`.
+
+const copyText = async (/** @type {MouseEvent} */ event) => {
+  const button = closestTo(event, "[data-copy]");
   if (!(button instanceof HTMLElement) || !navigator.clipboard) return;
   await navigator.clipboard.writeText(button.dataset.copy ?? "");
   const label = button.querySelector("[data-label]") ?? button;
   label.textContent = button.dataset.copied ?? label.textContent;
-});
+};
 
-/** The new table in one line, made of the labels already on the page, so that it needs no words of its own. */
-const summarise = (/** @type {HTMLFormElement} */ form) => {
+// The summary of a new table, made of the labels already on the page, so that it needs no words of its own.
+
+/** @param {HTMLFormElement} form */
+const summarise = (form) => {
   const seats = Number(new FormData(form).get("seats"));
-  const sitters = [...form.querySelectorAll(".seat-row select")].slice(0, seats);
+  const players = fields(HTMLSelectElement, ".seat-row select", form).slice(0, seats);
+  const modules = [...form.querySelectorAll("label.rowx:not(.agreed):has(:checked) b")];
   const texts = [
     form.querySelector("[data-name]")?.textContent,
-    ...sitters.map((it) => it.selectedOptions[0]?.textContent),
-    ...[...form.querySelectorAll("label.rowx:not(.agreed):has(:checked) b")]
+    ...players.map((it) => it.selectedOptions[0]?.textContent),
+    ...modules
       .filter((it) => it.closest("label")?.querySelector("[type=checkbox]"))
       .map((it) => it.textContent),
   ];
-  const line = form.querySelector("[data-summary]");
-  if (line) line.textContent = texts.filter(Boolean).map((it) => it?.trim()).join(" · ");
-  for (const option of form.querySelectorAll("[data-seats] option")) {
+  const summary = form.querySelector("[data-summary]");
+  const words = texts.map((it) => it?.trim()).filter(Boolean);
+  if (summary) summary.textContent = words.join(" · ");
+  for (const option of fields(HTMLOptionElement, "[data-seats] option", form)) {
     option.disabled = Number(option.value) >= seats;
-    if (option.disabled && option.selected) option.parentElement.selectedIndex = 0;
+    const select = option.closest("select");
+    if (option.disabled && option.selected && select) select.selectedIndex = 0;
   }
 };
-const form = document.querySelector(".new-form");
-if (form instanceof HTMLFormElement) {
+
+const startSummary = () => {
+  const form = document.querySelector(".new-form");
+  if (!(form instanceof HTMLFormElement)) return;
   form.addEventListener("change", () => summarise(form));
   summarise(form);
-}
+};
 
-/** Fields with `data-remember` stand as the reader left them last. */
-const remembered = /** @type {HTMLSelectElement[]} */ ([...document.querySelectorAll("select[data-remember]")]);
-const placeOf = (/** @type {HTMLSelectElement} */ field) => `patolli.${field.dataset.remember}`;
-for (const field of remembered) {
-  try {
-    const value = localStorage.getItem(placeOf(field));
-    if ([...field.options].some((it) => it.value === value)) field.value = value ?? "";
-    field.addEventListener("change", () => {
-      localStorage.setItem(placeOf(field), field.value);
-      for (const other of remembered) if (placeOf(other) === placeOf(field)) other.value = field.value;
-    });
-  } catch {
-    // A browser that keeps nothing has the usual value.
-  }
-}
+// Fields with `data-remember` stand as the reader left them last.
 
-/** A form with `data-word` adds a random word of the reader's browser to the shuffle, unless the reader wrote one. */
-addEventListener("submit", (event) => {
-  const form = event.target instanceof HTMLFormElement && event.target.matches("form[data-word]") && event.target;
-  if (!form) return;
-  let field = form.querySelector("input[name=word]");
-  if (!field) {
-    field = document.createElement("input");
-    Object.assign(field, { type: "hidden", name: "word" });
-    form.append(field);
+const startRemembered = () => {
+  const remembered = fields(HTMLSelectElement, "select[data-remember]");
+  const storedName = (/** @type {HTMLSelectElement} */ field) => `patolli.${field.dataset.remember}`;
+  for (const field of remembered) {
+    try {
+      const value = localStorage.getItem(storedName(field));
+      if ([...field.options].some((it) => it.value === value)) field.value = value ?? "";
+      field.addEventListener("change", () => {
+        localStorage.setItem(storedName(field), field.value);
+        const same = remembered.filter((it) => storedName(it) === storedName(field));
+        for (const it of same) it.value = field.value;
+      });
+    } catch {
+      // A browser that keeps nothing has the usual value.
+    }
   }
-  if (!(field instanceof HTMLInputElement) || (field.type !== "hidden" && field.value.trim())) return;
+};
+
+// A form with `data-word` adds a random word of the browser to the shuffle, unless the reader wrote one.
+
+/** The field for the word in a form; a hidden one is added where the reader sees none. @param {Element} form */
+const wordField = (form) => {
+  const field = form.querySelector("input[name=word]");
+  if (field instanceof HTMLInputElement) return field;
+  const hidden = document.createElement("input");
+  Object.assign(hidden, { type: "hidden", name: "word" });
+  form.append(hidden);
+  return hidden;
+};
+
+const addWord = (/** @type {SubmitEvent} */ event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.matches("form[data-word]")) return;
+  const field = wordField(form);
+  if (field.type !== "hidden" && field.value.trim()) return;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   field.value = [...bytes].map((it) => it.toString(16).padStart(2, "0")).join("");
-});
+};
 
-/** A page that the reader comes back to was promised a shuffle that may have been used: it asks for another one. */
-addEventListener("pageshow", async (event) => {
+// The shuffle promised to a page that the reader comes back to may have been used: another one is asked for.
+
+/** @param {PageTransitionEvent} event */
+const isReturn = (event) => {
   const [visit] = performance.getEntriesByType("navigation");
-  const tickets = document.querySelectorAll("input[name=ticket]");
-  if (!tickets.length || !(event.persisted || /** @type {any} */ (visit)?.type === "back_forward")) return;
+  return event.persisted || (visit instanceof PerformanceNavigationTiming && visit.type === "back_forward");
+};
+
+const renewTicket = async (/** @type {PageTransitionEvent} */ event) => {
+  const tickets = fields(HTMLInputElement, "input[name=ticket]");
+  if (!tickets.length || !isReturn(event)) return;
   try {
     const { ticket, commitment } = await (await fetch("/api/ticket")).json();
-    for (const field of tickets) if (field instanceof HTMLInputElement && ticket) field.value = ticket;
+    if (ticket) for (const field of tickets) field.value = ticket;
     for (const code of document.querySelectorAll("[data-commitment]")) code.textContent = commitment ?? "";
-    for (const field of document.querySelectorAll("input[name=word]")) if (field instanceof HTMLInputElement) field.value = "";
+    for (const field of fields(HTMLInputElement, "input[name=word]")) field.value = "";
   } catch {
     // The server says it when the form is sent.
   }
-});
+};
+
+startMenus();
+startSummary();
+startRemembered();
+addEventListener("click", copyText);
+addEventListener("submit", addWord);
+addEventListener("pageshow", renewTicket);

@@ -1,11 +1,11 @@
 //! A table of five: every seat has its row, its livery and its points.
 
-#[path = "samples/whispers.rs"]
-mod whispers;
+#[path = "samples/fake_game.rs"]
+mod fake_game;
 
 use patolli_catalog::{AnyPlay, Lang};
 use patolli_web::model::{Lobby, NewTable, Shell, Sitter, Stage, TableCard, Theme};
-use whispers::Whispers;
+use fake_game::FakeGame;
 
 fn shell() -> Shell<'static> {
     Shell { lang: Lang::En, theme: Theme::System, guest: "Anna", path: "/", notice: None }
@@ -13,7 +13,7 @@ fn shell() -> Shell<'static> {
 
 #[test]
 fn the_form_for_a_new_table_has_five_rows() {
-    let kind = Whispers::after(5, &[]).game();
+    let kind = FakeGame::after(5, &[]).game();
     let fields = vec![("seats".to_owned(), "5".to_owned()), ("set-first".to_owned(), "4".to_owned())];
     let form = NewTable { shell: shell(), kind, fields, error: None, promise: None };
     let text = patolli_web::new_table(&form).into_string();
@@ -39,7 +39,7 @@ fn the_form_for_a_new_table_has_five_rows() {
 
 #[test]
 fn a_finished_card_has_points_of_five_seats() {
-    let play = Whispers::after(5, &[]);
+    let play = FakeGame::after(5, &[]);
     let seats = ["Anna", "Borek", "Cyril", "Dana", "Eva"];
     let card = TableCard {
         id: "abc".to_owned(),

@@ -1,14 +1,14 @@
 //! What a game hides is on no page of those who may not know it, and quarters of points are written as such.
 
-#[path = "samples/whispers.rs"]
-mod whispers;
+#[path = "samples/fake_game.rs"]
+mod fake_game;
 
 use patolli_catalog::{AnyPlay, Lang, Seat, Viewer};
 use patolli_web::{
     model::{Replay, SeatCard, Shell, Sitter, Stage, Table, Theme},
     replay, replay_parts, score, table, table_parts,
 };
-use whispers::Whispers;
+use fake_game::FakeGame;
 
 /// Three seats; those in `mine` are the reader's.
 fn sitters(mine: &[u8]) -> Vec<SeatCard> {
@@ -84,7 +84,7 @@ fn assert_tells_nothing(text: &str, who: &str) {
 
 #[test]
 fn watchers_and_other_seats_read_no_secret() {
-    let play = Whispers::after(3, &["alpha", "beta"]);
+    let play = FakeGame::after(3, &["alpha", "beta"]);
     let seats = sitters(&[]);
     assert_tells_nothing(&whole(&waiting(&play, &seats, Viewer::Watcher)), "a watcher");
     assert_tells_nothing(&all_moments(&play, &seats, Viewer::Watcher), "a watcher who looks back");
@@ -98,7 +98,7 @@ fn watchers_and_other_seats_read_no_secret() {
 
 #[test]
 fn only_who_is_asked_reads_question_and_choices() {
-    let play = Whispers::after(3, &["alpha", "beta"]);
+    let play = FakeGame::after(3, &["alpha", "beta"]);
     let seats = sitters(&[2]);
     let mut page = waiting(&play, &seats, Viewer::Seat(Seat::new(2)));
     page.may_decide = true;
@@ -112,7 +112,7 @@ fn only_who_is_asked_reads_question_and_choices() {
 
 #[test]
 fn when_all_is_told_everybody_reads_it() {
-    let play = Whispers::after(3, &["alpha", "beta", "gamma"]);
+    let play = FakeGame::after(3, &["alpha", "beta", "gamma"]);
     let seats = sitters(&[]);
     let text = whole(&waiting(&play, &seats, Viewer::Watcher));
     assert!(["alpha", "beta", "gamma"].iter().all(|it| text.contains(it)));
@@ -121,7 +121,7 @@ fn when_all_is_told_everybody_reads_it() {
 
 #[test]
 fn the_curtain_asks_to_hand_over_and_shows_nothing_else() {
-    let play = Whispers::after(3, &["alpha"]);
+    let play = FakeGame::after(3, &["alpha"]);
     let seats = sitters(&[0, 1]);
     let mut page = waiting(&play, &seats, Viewer::Watcher);
     page.curtain = Some(Seat::new(1));
@@ -140,9 +140,9 @@ fn the_curtain_asks_to_hand_over_and_shows_nothing_else() {
 
 #[test]
 fn the_page_knows_when_other_eyes_look() {
-    let (secret, told) = (Whispers::after(3, &["alpha"]), Whispers::after(3, &["a", "b", "c"]));
+    let (secret, told) = (FakeGame::after(3, &["alpha"]), FakeGame::after(3, &["a", "b", "c"]));
     let (shared, single) = (sitters(&[0, 1]), sitters(&[1]));
-    let eyes = |play: &Whispers, seats: &[SeatCard]| {
+    let eyes = |play: &FakeGame, seats: &[SeatCard]| {
         let page = table(&waiting(play, seats, Viewer::Seat(Seat::new(1)))).into_string();
         page.split("data-eyes=\"").nth(1).and_then(|it| it.split('"').next()).map(str::to_owned)
     };
@@ -153,7 +153,7 @@ fn the_page_knows_when_other_eyes_look() {
 
 #[test]
 fn quarters_of_points_are_written_as_fractions() {
-    let play = Whispers::after(3, &["a", "b", "c", "d"]);
+    let play = FakeGame::after(3, &["a", "b", "c", "d"]);
     let seats = sitters(&[0]);
     let mut page = waiting(&play, &seats, Viewer::Seat(Seat::new(0)));
     page.stage = Stage::Finished;
@@ -172,7 +172,7 @@ fn quarters_of_points_are_written_as_fractions() {
 
 #[test]
 fn fractions_take_the_right_plural() {
-    let play = Whispers::after(3, &["a", "b", "c", "d"]);
+    let play = FakeGame::after(3, &["a", "b", "c", "d"]);
     let seats = sitters(&[0]);
     let mut page = waiting(&play, &seats, Viewer::Watcher);
     page.stage = Stage::Finished;

@@ -4,8 +4,9 @@ use std::env;
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Write};
 use std::iter;
+use std::num::NonZero;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -69,15 +70,39 @@ impl Log {
 
     /// Runs a command whose output goes here; false if it failed or cannot be started.
     pub fn run(&mut self, command: &mut Command) -> io::Result<bool> {
+        let child = self.spawn(command)?;
+        self.wait(child)
+    }
+
+    /// Runs commands side by side, as many as the machine has processors; whether each succeeded.
+    pub fn run_side_by_side(&mut self, commands: &mut [Command]) -> io::Result<Vec<bool>> {
+        let processors = thread::available_parallelism().map_or(1, NonZero::get);
+        let mut successes = Vec::new();
+        for some in commands.chunks_mut(processors) {
+            let children = some.iter_mut().map(|it| self.spawn(it)).collect::<io::Result<Vec<_>>>()?;
+            for child in children {
+                successes.push(self.wait(child)?);
+            }
+        }
+        Ok(successes)
+    }
+
+    /// Starts a command whose output goes here; none if it cannot be started.
+    fn spawn(&mut self, command: &mut Command) -> io::Result<Option<Child>> {
         self.write_line(&format!("$ {}", printed(command)))?;
         command.stdin(Stdio::null()).stdout(self.file.try_clone()?).stderr(self.file.try_clone()?);
-        let mut child = match command.spawn() {
-            Ok(child) => child,
+        match command.spawn() {
+            Ok(child) => Ok(Some(child)),
             Err(error) => {
                 self.write_line(&error.to_string())?;
-                return Ok(false);
+                Ok(None)
             }
-        };
+        }
+    }
+
+    /// Waits for a command; whether it was started and succeeded.
+    fn wait(&mut self, child: Option<Child>) -> io::Result<bool> {
+        let Some(mut child) = child else { return Ok(false) };
         let mut next = self.started.elapsed() + HEARTBEAT;
         loop {
             if let Some(status) = child.try_wait()? {

@@ -4,6 +4,8 @@
 
 use super::log::Log;
 use super::retry::SuiteResult;
+use super::scripts;
+use super::stage::{Stage, StageResult};
 use super::suite::Suite;
 use super::tools;
 use crate::finding::Level;
@@ -14,49 +16,6 @@ use crate::{Result, fuzz, licences, tidy};
 /// The integration test of `patolli` that drives a real browser.
 const BROWSER: &str = "browser";
 
-/// How a stage went; a stage without tests counts as one.
-#[derive(Debug, Default)]
-pub struct StageResult {
-    /// What passed.
-    pub passed: usize,
-    /// What failed.
-    pub failed: usize,
-    /// A few words for the stage's line.
-    pub note: String,
-    /// Tests that passed only when they were run again.
-    pub flaky: Vec<String>,
-}
-
-impl StageResult {
-    /// One thing passed.
-    pub fn passed() -> Self {
-        Self { passed: 1, ..Self::default() }
-    }
-
-    /// One thing failed.
-    pub fn failed() -> Self {
-        Self { failed: 1, ..Self::default() }
-    }
-
-    fn from_success(success: bool) -> Self {
-        if success { Self::passed() } else { Self::failed() }
-    }
-
-    fn with_note(self, note: String) -> Self {
-        Self { note, ..self }
-    }
-}
-
-/// One step of the gate.
-pub struct Stage {
-    /// What `--only` calls it.
-    pub name: &'static str,
-    /// Stages without which this one makes no sense.
-    pub needs: &'static [&'static str],
-    /// Does it.
-    pub run: fn(&Project, &mut Log) -> Result<StageResult>,
-}
-
 /// All stages in order; the browser's only if there are tests for it.
 pub fn all(project: &Project) -> Result<Vec<Stage>> {
     let mut stages = vec![
@@ -65,6 +24,7 @@ pub fn all(project: &Project) -> Result<Vec<Stage>> {
         Stage { name: "lints", needs: &[], run: run_lints },
         Stage { name: "docs", needs: &[], run: run_docs },
         Stage { name: "tidy", needs: &[], run: run_tidy },
+        Stage { name: "scripts", needs: &[], run: scripts::run },
         Stage { name: "licences", needs: &[], run: run_licences },
         Stage { name: "build", needs: &[], run: run_build },
         Stage { name: "tests", needs: &["build"], run: run_tests },
@@ -113,26 +73,21 @@ fn run_licences(project: &Project, log: &mut Log) -> Result<StageResult> {
     Ok(StageResult::from_success(findings.is_empty() && agreed).with_note(note))
 }
 
-/// Lets `cargo deny` look at both workspaces where it is installed, and at the advisories where they can be fetched; whether it
-/// was asked, and whether it agrees.
+/// Lets `cargo deny` look where it is installed, and at the advisories where they can be fetched; whether it was asked, and whether it
+/// agrees.
 fn ask_cargo_deny(project: &Project, log: &mut Log) -> Result<(bool, bool)> {
     if !tools::on_path("cargo-deny") {
         return Ok((false, true));
     }
-    let deny = |workspace: &str, words: &[&str]| {
-        let manifest = format!("{workspace}Cargo.toml");
+    let deny = |words: &[&str]| {
         let mut command = project.command("cargo-deny");
-        command.args(["--manifest-path", &manifest, "--config", "deny.toml"]).args(words);
+        command.args(words);
         command
     };
-    let advisories = log.run(&mut deny("", &["fetch", "db"]))?;
-    let mut agreed = true;
-    for workspace in licences::WORKSPACES {
-        let known = ["--offline", "check", "--hide-inclusion-graph", "licenses", "bans", "sources"];
-        agreed &= log.run(&mut deny(workspace, &known))?;
-        if advisories {
-            agreed &= log.run(&mut deny(workspace, &["check", "--hide-inclusion-graph", "advisories"]))?;
-        }
+    let known = ["--offline", "check", "--hide-inclusion-graph", "licenses", "bans", "sources"];
+    let mut agreed = log.run(&mut deny(&known))?;
+    if log.run(&mut deny(&["fetch", "db"]))? {
+        agreed &= log.run(&mut deny(&["check", "--hide-inclusion-graph", "advisories"]))?;
     }
     Ok((true, agreed))
 }
@@ -154,14 +109,13 @@ fn run_tests(project: &Project, log: &mut Log) -> Result<StageResult> {
 
 /// Every input kept for the fuzzer and some new ones; a target counts as one test.
 fn run_fuzz(project: &Project, log: &mut Log) -> Result<StageResult> {
-    if !log.run(&mut fuzz::format(project))? || !log.run(&mut fuzz::build(project))? {
+    if !log.run(&mut fuzz::build(project))? {
         return Ok(StageResult::failed());
     }
-    let mut failed = 0;
-    for target in fuzz::TARGETS {
-        failed += usize::from(!log.run(&mut fuzz::short_run(project, target)?)?);
-    }
-    let passed = fuzz::TARGETS.len() - failed;
+    let runs = fuzz::TARGETS.iter().map(|it| fuzz::short_run(project, it));
+    let successes = log.run_side_by_side(&mut runs.collect::<Result<Vec<_>>>()?)?;
+    let passed = successes.iter().filter(|it| **it).count();
+    let failed = fuzz::TARGETS.len() - passed;
     Ok(StageResult { passed, failed, note: format!("{} targets", fuzz::TARGETS.len()), flaky: Vec::new() })
 }
 

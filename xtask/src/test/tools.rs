@@ -43,20 +43,29 @@ pub fn prepare(project: &Project, log: &mut Log) -> io::Result<bool> {
     if !all_present(project, &["rustfmt", "clippy"]) && on_path("rustup") {
         log.run(project.command("rustup").args(["component", "add", "rustfmt", "clippy"]))?;
     }
-    if !packages_are_there() && on_path("apt-get") && is_root(project) {
-        let apt = || {
-            let mut command = project.command("apt-get");
-            command.env("DEBIAN_FRONTEND", "noninteractive");
-            command
-        };
-        log.run(apt().arg("update"))?;
-        log.run(apt().args(["install", "--yes", "--no-install-recommends"]).args(PACKAGES))?;
+    if !packages_are_there() {
+        install_packages(project, log, &PACKAGES)?;
     }
     let missing: Vec<&Tool> = TOOLS.iter().filter(|it| !(it.present)(project)).collect();
     for tool in &missing {
         log.write_line(&format!("{} is missing; get it with `{}`", tool.name, tool.advice))?;
     }
     Ok(missing.is_empty())
+}
+
+/// Installs packages of Debian where that is possible: with `apt-get`, as root.
+pub fn install_packages(project: &Project, log: &mut Log, packages: &[&str]) -> io::Result<()> {
+    if !on_path("apt-get") || !is_root(project) {
+        return Ok(());
+    }
+    let apt = || {
+        let mut command = project.command("apt-get");
+        command.env("DEBIAN_FRONTEND", "noninteractive");
+        command
+    };
+    log.run(apt().arg("update"))?;
+    log.run(apt().args(["install", "--yes", "--no-install-recommends"]).args(packages))?;
+    Ok(())
 }
 
 fn packages_are_there() -> bool {

@@ -1,9 +1,12 @@
-//! A line-based scanner for message files: enough to compare languages, not to print messages.
+//! Message files: their keys, the variables that each uses, and what cannot be read.
 
 use std::collections::BTreeSet;
 
+use fluent_syntax::ast::{Attribute, Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+
 /// A message, a term or an attribute of either.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     /// `paid-corn`, `-brand` or `paid-corn.title`.
     pub key: String,
@@ -11,127 +14,140 @@ pub struct Message {
     pub line: usize,
     /// The variables its text uses, without `$`.
     pub variables: BTreeSet<String>,
-    /// Whether it has no text of its own.
-    pub empty: bool,
 }
 
-/// What a message file says, and the lines that make no sense in one.
+/// The contents of a message file.
 #[derive(Debug, Default)]
-pub struct Scan {
+pub struct MessageFile {
     /// Everything with a key, in the order of the file.
     pub messages: Vec<Message>,
-    /// Lines, from 1, that are neither comment, key nor continuation.
-    pub invalid_lines: Vec<usize>,
+    /// Lines, from 1, that cannot be read, and why.
+    pub errors: Vec<(usize, String)>,
 }
 
-/// Scans one message file.
-pub fn scan(text: &str) -> Scan {
-    let mut scan = Scan::default();
-    let mut owner = String::new();
-    let mut depth = 0_usize;
-    for (line, n) in text.lines().zip(1..) {
-        if line.trim().is_empty() || (line.starts_with('#') && depth == 0) {
-            continue;
-        }
-        let indented = line.starts_with([' ', '\t']);
-        let body = match head(line, indented, depth) {
-            Some((key, body)) => {
-                let attribute = key.strip_prefix('.');
-                let key = attribute.map_or_else(|| key.to_owned(), |it| format!("{owner}.{it}"));
-                if attribute.is_none() {
-                    owner.clone_from(&key);
-                }
-                scan.messages.push(Message { key, line: n, empty: true, ..Message::default() });
-                depth = 0;
-                body
-            }
-            None if indented || depth > 0 => line,
-            None => {
-                scan.invalid_lines.push(n);
-                continue;
-            }
-        };
-        if let Some(message) = scan.messages.last_mut() {
-            message.empty &= body.trim().is_empty();
-            depth = collect_variables(body, depth, &mut message.variables);
-        }
-    }
-    scan
-}
-
-/// Key and text of a line that begins a message, a term or an attribute.
-fn head(line: &str, indented: bool, depth: usize) -> Option<(&str, &str)> {
-    let (key, body) = line.split_once('=')?;
-    let key = key.trim();
-    let name = match key.strip_prefix('.') {
-        Some(name) if indented && depth == 0 => name,
-        None if !indented => key.strip_prefix('-').unwrap_or(key),
-        _ => return None,
+/// Reads a message file.
+pub fn read(text: &str) -> MessageFile {
+    let (resource, errors) = match parser::parse(text) {
+        Ok(resource) => (resource, Vec::new()),
+        Err((resource, errors)) => (resource, errors),
     };
-    let starts_well = name.starts_with(|it: char| it.is_ascii_lowercase());
-    let goes_well = name.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'-');
-    (starts_well && goes_well).then_some((key, body))
-}
-
-/// Adds the variables inside braces; the answer is how many braces stay open.
-fn collect_variables(text: &str, mut depth: usize, variables: &mut BTreeSet<String>) -> usize {
-    for (at, letter) in text.char_indices() {
-        match letter {
-            '{' => depth += 1,
-            '}' => depth = depth.saturating_sub(1),
-            '$' if depth > 0 => {
-                let rest = &text[at + 1..];
-                let end = rest.find(|it: char| !it.is_alphanumeric() && it != '-' && it != '_');
-                variables.insert(rest[..end.unwrap_or(rest.len())].to_owned());
-            }
-            _ => {}
+    let mut file = MessageFile::default();
+    file.errors.extend(errors.into_iter().map(|it| (line_at(text, it.pos.start), it.to_string())));
+    for entry in &resource.body {
+        match entry {
+            Entry::Message(it) => file.add(text, "", it.id.name, it.value.as_ref(), &it.attributes),
+            Entry::Term(it) => file.add(text, "-", it.id.name, Some(&it.value), &it.attributes),
+            Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) | Entry::Junk { .. } => {}
         }
     }
-    depth
+    file
+}
+
+impl MessageFile {
+    /// Adds a message or a term and its attributes. `name` is a part of `text`.
+    fn add(
+        &mut self,
+        text: &str,
+        mark: &str,
+        name: &str,
+        value: Option<&Pattern<&str>>,
+        attributes: &[Attribute<&str>],
+    ) {
+        let key = format!("{mark}{name}");
+        self.messages.push(message(text, key.clone(), name, value));
+        let attribute = |it: &Attribute<&str>| {
+            message(text, format!("{key}.{}", it.id.name), it.id.name, Some(&it.value))
+        };
+        self.messages.extend(attributes.iter().map(attribute));
+    }
+}
+
+fn message(text: &str, key: String, name: &str, value: Option<&Pattern<&str>>) -> Message {
+    let mut variables = BTreeSet::new();
+    if let Some(pattern) = value {
+        collect_variables(pattern, &mut variables);
+    }
+    Message { key, line: line_at(text, name.as_ptr().addr() - text.as_ptr().addr()), variables }
+}
+
+/// The line, from 1, that this byte is on.
+fn line_at(text: &str, at: usize) -> usize {
+    text.bytes().take(at).filter(|it| *it == b'\n').count() + 1
+}
+
+fn collect_variables(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            in_expression(expression, variables);
+        }
+    }
+}
+
+fn in_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Inline(it) => in_inline(it, variables),
+        Expression::Select { selector, variants } => {
+            in_inline(selector, variables);
+            for variant in variants {
+                collect_variables(&variant.value, variables);
+            }
+        }
+    }
+}
+
+fn in_inline(expression: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
+    match expression {
+        InlineExpression::VariableReference { id } => drop(variables.insert(id.name.to_owned())),
+        InlineExpression::Placeable { expression } => in_expression(expression, variables),
+        InlineExpression::FunctionReference { arguments, .. }
+        | InlineExpression::TermReference { arguments: Some(arguments), .. } => {
+            let named = arguments.named.iter().map(|it| &it.value);
+            for argument in arguments.positional.iter().chain(named) {
+                in_inline(argument, variables);
+            }
+        }
+        _ => {}
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn keys(scan: &Scan) -> Vec<(&str, usize)> {
-        scan.messages.iter().map(|it| (it.key.as_str(), it.line)).collect()
+    fn keys(file: &MessageFile) -> Vec<(&str, usize)> {
+        file.messages.iter().map(|it| (it.key.as_str(), it.line)).collect()
     }
 
     #[test]
     fn messages_terms_and_attributes_have_keys() {
-        let scan = scan("# Words\n\nhello = Hi\n-brand = patolli\nbutton = Go\n    .title = Go on\n");
-        assert_eq!(keys(&scan), [("hello", 3), ("-brand", 4), ("button", 5), ("button.title", 6)]);
-        assert!(scan.invalid_lines.is_empty());
-        assert!(scan.messages.iter().all(|it| !it.empty && it.variables.is_empty()));
+        let file = read("# Words\n\nhello = Hi\n-brand = patolli\nbutton = Go\n    .title = Go on\n");
+        assert_eq!(keys(&file), [("hello", 3), ("-brand", 4), ("button", 5), ("button.title", 6)]);
+        assert!(file.errors.is_empty());
+        assert!(file.messages.iter().all(|it| it.variables.is_empty()));
     }
 
     #[test]
     fn variables_are_found_in_plural_forms() {
-        let text = "paid-corn = { $who }: −{ $n } { $n ->\n    [one] kukurydza\n   *[other] kukurydz\n }\nnext = 5 $\n";
-        let scan = scan(text);
-        assert_eq!(keys(&scan), [("paid-corn", 1), ("next", 5)]);
-        assert_eq!(scan.messages[0].variables, BTreeSet::from(["n".to_owned(), "who".to_owned()]));
-        assert!(scan.messages[1].variables.is_empty());
+        let text = "paid-corn = { $who }: −{ $n } { $n ->\n    [one] kukurydza\n   *[other] kukurydz { $m }\n }\nnext = 5 $\n";
+        let file = read(text);
+        assert_eq!(keys(&file), [("paid-corn", 1), ("next", 5)]);
+        let variables: Vec<_> = file.messages[0].variables.iter().map(String::as_str).collect();
+        assert_eq!(variables, ["m", "n", "who"]);
+        assert!(file.messages[1].variables.is_empty());
     }
 
     #[test]
-    fn a_closing_brace_may_stand_at_the_margin() {
-        let scan = scan("a = { $n ->\n    [one] x\n   *[other] y = { $m }\n}\nb = z\n");
-        assert_eq!(keys(&scan), [("a", 1), ("b", 5)]);
-        assert!(scan.invalid_lines.is_empty());
-        assert_eq!(scan.messages[0].variables.len(), 2);
+    fn text_may_follow_on_the_next_line_but_not_be_missing() {
+        let file = read("a =\n    long text\nb =\nc =\n    .title = t\n");
+        assert_eq!(keys(&file), [("a", 1), ("c", 4), ("c.title", 5)]);
+        assert_eq!(file.errors.len(), 1);
+        assert!(file.errors[0].1.contains('b'), "{:?}", file.errors);
     }
 
     #[test]
-    fn text_may_follow_on_the_next_line() {
-        let scan = scan("a =\n    long text\nb =\nc =\n    .title = t\n");
-        let empty: Vec<_> = scan.messages.iter().map(|it| (it.key.as_str(), it.empty)).collect();
-        assert_eq!(empty, [("a", false), ("b", true), ("c", true), ("c.title", false)]);
-    }
-
-    #[test]
-    fn a_line_that_is_nothing_is_strange() {
-        assert_eq!(scan("a = x\nBad Key = y\nloose\n").invalid_lines, [2, 3]);
+    fn lines_that_are_nothing_are_told() {
+        let file = read("a = x\nBad Key = y\nb = z\n");
+        assert_eq!(keys(&file), [("a", 1), ("b", 3)]);
+        assert_eq!(file.errors[0].0, 2);
     }
 }

@@ -10,7 +10,7 @@ use crate::project::Project;
 const GAME: &str = "<game>";
 
 /// Each crate and the crates of the project it may depend on, tests aside.
-const LAYERS: [(&str, &[&str]); 10] = [
+const LAYERS: [(&str, &[&str]); 11] = [
     ("core", &[]),
     ("testkit", &["core"]),
     (GAME, &["core"]),
@@ -20,6 +20,7 @@ const LAYERS: [(&str, &[&str]); 10] = [
     ("web", &["core", GAME, "catalog"]),
     ("server", &["core", "ai", "catalog", "store", "web"]),
     ("patolli", &["core", GAME, "ai", "catalog", "store", "web", "server"]),
+    ("fuzz", &["core", GAME, "catalog", "server"]),
     ("xtask", &[]),
 ];
 

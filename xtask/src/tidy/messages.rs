@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::fluent::{self, Message};
+use super::fluent::{self, Message, MessageFile};
 use crate::finding::Finding;
 use crate::games::GAMES;
 use crate::project::Project;
@@ -37,7 +37,7 @@ fn compare(texts: &[(String, String)]) -> Vec<Finding> {
         };
         names.entry(name).or_default().insert(language);
         findings.extend(check_file(&format!("{FOLDER}{file}"), text));
-        for message in fluent::scan(text).messages {
+        for message in fluent::read(text).messages {
             book.entry((name.to_owned(), message.key.clone()))
                 .or_default()
                 .entry(language)
@@ -58,12 +58,16 @@ fn compare(texts: &[(String, String)]) -> Vec<Finding> {
 
 /// What is wrong with a file whatever the others say.
 fn check_file(file: &str, text: &str) -> Vec<Finding> {
-    let scan = fluent::scan(text);
-    let strange =
-        scan.invalid_lines.iter().map(|line| Finding::error(file, *line, "neither key nor continuation"));
-    let has_attribute = |key: &str| scan.messages.iter().any(|it| it.key.starts_with(&format!("{key}.")));
-    let empty = scan.messages.iter().filter(|it| it.empty && !has_attribute(&it.key));
-    strange.chain(empty.map(|it| Finding::error(file, it.line, format!("`{}` is empty", it.key)))).collect()
+    let MessageFile { messages, errors } = fluent::read(text);
+    let errors = errors.into_iter().map(|(line, error)| Finding::error(file, line, error));
+    let names = messages.into_iter().filter(|it| !is_kebab_case(&it.key));
+    errors
+        .chain(names.map(|it| Finding::error(file, it.line, format!("`{}` is not kebab-case", it.key))))
+        .collect()
+}
+
+fn is_kebab_case(key: &str) -> bool {
+    key.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'-' || it == b'.')
 }
 
 /// Keys that one page would find twice: in files of one game, or in one of the files all games share.
@@ -72,7 +76,7 @@ fn repeated(texts: &[(String, String)]) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (file, text) in texts {
         let language = file.split('/').next().unwrap_or_default();
-        for message in fluent::scan(text).messages {
+        for message in fluent::read(text).messages {
             let others = seen.entry((language, message.key.clone())).or_default();
             if let Some((other, line)) = others.iter().find(|it| are_read_together(it.0, file)) {
                 let message_text = format!("`{}` is already in {FOLDER}{other}:{line}", message.key);
@@ -184,9 +188,10 @@ mod tests {
 
     #[test]
     fn repeated_and_empty_messages_are_found() {
-        let lines = found(&[("en/ui.ftl", "a = x\na = y\nb =\n"), ("de/ui.ftl", "")]);
+        let lines = found(&[("en/ui.ftl", "a = x\na = y\nb =\nnoCaps = z\n"), ("de/ui.ftl", "")]);
+        assert!(lines.contains(&"en/ui.ftl:4: `noCaps` is not kebab-case".to_owned()));
         assert!(lines.contains(&"en/ui.ftl:2: `a` is already in en/ui.ftl:1".to_owned()));
-        assert!(lines.contains(&"en/ui.ftl:3: `b` is empty".to_owned()));
+        assert!(lines.iter().any(|it| it.starts_with("en/ui.ftl:3: ")), "{lines:?}");
         assert!(lines.contains(&"de/ui.ftl:1: no such language".to_owned()));
     }
 }

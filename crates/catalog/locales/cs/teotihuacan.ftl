@@ -678,69 +678,69 @@ bot-worshipped = { $evicted ->
 bot-shifted = dílky se posouvají nahoru: přichází { $entered }, stranou leží { $aside }
 
 # Proč ne: začátek
-no-not-now = Nejdřív je třeba rozhodnout něco jiného
-no-over = Hra skončila
-no-not-dealt = Tento dílek si nemůžete vybrat
-no-kept-already = Tento dílek si už necháváte
-no-not-named = Tuto desku neuvádí žádný z vašich startovních dílků: { $board }
-no-placed-there = Na této desce už jeden váš pracovník začíná: { $board }
+refused-not-now = Nejdřív je třeba rozhodnout něco jiného
+refused-over = Hra skončila
+refused-not-dealt = Tento dílek si nemůžete vybrat
+refused-kept-already = Tento dílek si už necháváte
+refused-not-named = Tuto desku neuvádí žádný z vašich startovních dílků: { $board }
+refused-placed-there = Na této desce už jeden váš pracovník začíná: { $board }
 
 # Proč ne: kakao a suroviny
-no-enough-cocoa = { $need ->
+refused-cocoa = { $need ->
     [one] Je třeba { $need } kakao
     [few] Jsou třeba { $need } kakaa
    *[other] Je třeba { $need } kakaa
  }, k dispozici { $have }
-no-resources = Chybí { $resource }: je třeba { $need }, k dispozici { $have }
-no-wrong-count = { $need ->
+refused-resources = Chybí { $resource }: je třeba { $need }, k dispozici { $have }
+refused-wrong-count = { $need ->
     [one] Právě { $need } surovina
     [few] Právě { $need } suroviny
    *[other] Právě { $need } surovin
  }
-no-too-many = Nejvýš { $most }
-no-fee = Žádné kakao se tu neplatí
-no-nothing-saved = Tím technologie nic neušetří
-no-more-than-due = Mzda je jen { $due } kakaa
+refused-too-many = Nejvýš { $most }
+refused-no-fee = Žádné kakao se tu neplatí
+refused-no-discount = Tím technologie nic neušetří
+refused-more-than-due = Mzda je jen { $due } kakaa
 
 # Proč ne: pracovníci
-no-nobody-worships = Žádný váš pracovník neuctívá
-no-normal-turn = Za kakao se pracovníci uvolňují jen v tahu, v němž se pracovník přesouvá
-no-own-turn = Jen ve vlastním tahu
-no-unfinished = Nejdřív je třeba dokončit započaté
-no-worker-there = Na této desce nemáte volného pracovníka o síle { $power }: { $board }
-no-worker-in-hand = Nemáte v ruce pracovníka o síle { $power }
-no-out-of-reach = Pracovník se přesouvá o jednu až tři desky po směru hodinových ručiček, sem nedosáhne: { $board }
-no-stronger-first = Ze dvou společně přesouvaných pracovníků se první jmenuje silnější
-no-more-workers = Čtvrtého pracovníka už ve hře máte
-no-other-board = Posílení platí jen pro tuto desku: { $board }
-no-nothing-done = V tahu je třeba přesunout pracovníka nebo pracovníky uvolnit
-no-must-act = Přesunutý pracovník musí provést akci
-no-declining = To nelze odmítnout
+refused-no-worshippers = Žádný váš pracovník neuctívá
+refused-no-normal-turn = Za kakao se pracovníci uvolňují jen v tahu, v němž se pracovník přesouvá
+refused-not-in-turn = Jen ve vlastním tahu
+refused-unfinished = Nejdřív je třeba dokončit započaté
+refused-no-worker-there = Na této desce nemáte volného pracovníka o síle { $power }: { $board }
+refused-no-worker-in-hand = Nemáte v ruce pracovníka o síle { $power }
+refused-out-of-reach = Pracovník se přesouvá o jednu až tři desky po směru hodinových ručiček, sem nedosáhne: { $board }
+refused-stronger-first = Ze dvou společně přesouvaných pracovníků se první jmenuje silnější
+refused-no-more-workers = Čtvrtého pracovníka už ve hře máte
+refused-other-board = Posílení platí jen pro tuto desku: { $board }
+refused-nothing-done = V tahu je třeba přesunout pracovníka nebo pracovníky uvolnit
+refused-must-act = Přesunutý pracovník musí provést akci
+refused-no-declining = To nelze odmítnout
 
 # Proč ne: dílky a uctívání
-no-tile = Takový nepoužitý dílek nemáte: { $tile }
-no-not-on-offer = Tento dílek tam neleží: { $tile }
-no-moment = Tento dílek se používá ve chvíli, kterou sám určuje: { $tile }
-no-worship-here = Toto políčko není na desce, kde je pracovník: { $board }
-no-own-worker = Na tomto políčku je váš vlastní pracovník
-no-must-honour = V paláci je třeba použít panovnický dílek
-no-discovery = Na této desce neleží dílek objevu: { $board }
-no-which-worker = Určete, který z obou pracovníků uctívá
-no-other-temple = Tady není na výběr: { $temple }
+refused-no-tile = Takový nepoužitý dílek nemáte: { $tile }
+refused-not-on-offer = Tento dílek tam neleží: { $tile }
+refused-timed-tile = Tento dílek se používá ve chvíli, kterou sám určuje: { $tile }
+refused-no-worship-here = Toto políčko není na desce, kde je pracovník: { $board }
+refused-own-worker = Na tomto políčku je váš vlastní pracovník
+refused-must-use-royal-tile = V paláci je třeba použít panovnický dílek
+refused-no-discovery = Na této desce neleží dílek objevu: { $board }
+refused-which-worker = Určete, který z obou pracovníků uctívá
+refused-other-temple = Tady není na výběr: { $temple }
 
 # Proč ne: hlavní akce
-no-main-action = Tato deska nemá hlavní akci: { $board }
-no-plus = Na této desce se pracovník navíc nepočítá: { $board }
-no-nothing = Na této desce nelze nic zaplatit nebo umístit: { $board }
-no-lower-row = Jeden pracovník o síle 1 až 3 dosáhne jen na horní řadu
-no-not-laid-out = To není v nabídce
-no-developed = Na této technologii už váš ukazatel leží: { $technology }
-no-other-row = Pro tento počet pracovníků není na výběr: { $row }
-no-row-full = Plno: { $row }
-no-side-full = Plno: { $side }
-no-not-ready = { $side }, místo { $step }: pod ním chybějí patra dílků
-no-turns-alike = Takto otočený dílek vypadá stejně jako předtím
-no-such-place = Tam dílek položit nelze ({ $spot })
+refused-no-main-action = Tato deska nemá hlavní akci: { $board }
+refused-no-extra-worker = Na této desce se pracovník navíc nepočítá: { $board }
+refused-nothing-possible = Na této desce nelze nic zaplatit nebo umístit: { $board }
+refused-lower-row = Jeden pracovník o síle 1 až 3 dosáhne jen na horní řadu
+refused-not-laid-out = To není v nabídce
+refused-developed = Na této technologii už váš ukazatel leží: { $technology }
+refused-other-row = Pro tento počet pracovníků není na výběr: { $row }
+refused-row-full = Plno: { $row }
+refused-side-full = Plno: { $side }
+refused-not-ready = { $side }, místo { $step }: pod ním chybějí patra dílků
+refused-same-rotation = Takto otočený dílek vypadá stejně jako předtím
+refused-no-such-place = Tam dílek položit nelze ({ $spot })
 
 # Části zatmění a co rozhoduje shodu
 stage-avenue = Cesta mrtvých

@@ -547,82 +547,82 @@ monument-scored = { $tile }: { points-signed }
 game-over = Konec hry
 
 # Proč ne: začátek
-no-not-now = Nejdřív je třeba rozhodnout něco jiného
-no-over = Hra skončila
-no-not-dealt = To vám nebylo rozdáno
-no-kept-already = Tuto destičku si už necháváte
+refused-not-now = Nejdřív je třeba rozhodnout něco jiného
+refused-over = Hra skončila
+refused-not-dealt = To vám nebylo rozdáno
+refused-kept-already = Tuto destičku si už necháváte
 
 # Proč ne: zdroje
-no-corn = { $need ->
+refused-corn = { $need ->
     [one] Je třeba { $need } kukuřice
     [few] Jsou třeba { $need } kukuřice
    *[other] Je třeba { $need } kukuřic
  }, k dispozici { $have }
-no-blocks = Chybí { $block }: je třeba { $need }, k dispozici { $have }
-no-any-blocks = { $need ->
+refused-blocks = Chybí { $block }: je třeba { $need }, k dispozici { $have }
+refused-any-blocks = { $need ->
     [one] Je třeba { $need } surovina
     [few] Jsou třeba { $need } suroviny
    *[other] Je třeba { $need } surovin
  }, k dispozici { $have }
-no-skull = Nemáte lebku
-no-wrong-count = { $need ->
+refused-no-skull = Nemáte lebku
+refused-wrong-count = { $need ->
     [one] Právě { $need } surovina
     [few] Právě { $need } suroviny
    *[other] Právě { $need } surovin
  }
-no-too-much-gold = { $most ->
+refused-too-much-gold = { $most ->
     [one] Nejvýš { $most } zlato
     [few] Nejvýš { $most } zlata
    *[other] Nejvýš { $most } zlat
  }
 
 # Proč ne: žebrání a chrámy
-no-too-rich-to-beg = Žebrat lze nejvýš se { $most } kukuřicemi, máte { $have }
-no-too-late-to-beg = Žebrá se jednou, na samém začátku tahu
-no-step-to-lose = Všechny vaše žetony jsou na nejnižším stupni
-no-lowest-step = { $temple }: váš žeton je na nejnižším stupni
-no-other-temple = Tady není na výběr: { $temple }
+refused-too-rich-to-beg = Žebrat lze nejvýš se { $most } kukuřicemi, máte { $have }
+refused-too-late-to-beg = Žebrá se jednou, na samém začátku tahu
+refused-no-step-to-lose = Všechny vaše žetony jsou na nejnižším stupni
+refused-lowest-step = { $temple }: váš žeton je na nejnižším stupni
+refused-other-temple = Tady není na výběr: { $temple }
 
 # Proč ne: dělníci
-no-picking = V tomto tahu dělníky stahujete
-no-placing = V tomto tahu dělníky umisťujete
-no-placing-over = Umisťování v tomto tahu už skončilo
-no-worker-in-hand = Nemáte v ruce dělníka
-no-wheel-full = Na kole { $wheel } není volná pozice
-no-space-taken = Toto místo je obsazené
-no-skip = Tam nelze přeskočit žádnou pozici
-no-one-quick-action = Jen jedna rychlá akce za tah
-no-quick-impossible = Tuto rychlou akci nelze provést
-no-quick-due = Nejdřív je na řadě rychlá akce
-no-not-cheapest = Z milosti jen na nejlevnější místo
-no-one-by-mercy = Z milosti jen jeden dělník
-no-worker-there = Na { $wheel } { $number } nemáte dělníka
-no-just-placed = Tento dělník byl umístěn v tomto tahu
-no-nothing-done = V tahu je třeba umístit nebo stáhnout dělníka
-no-would-push = Z { $wheel } { $number } by byl vytlačen dělník
+refused-picking = V tomto tahu dělníky stahujete
+refused-placing = V tomto tahu dělníky umisťujete
+refused-placing-over = Umisťování v tomto tahu už skončilo
+refused-no-worker-in-hand = Nemáte v ruce dělníka
+refused-wheel-full = Na kole { $wheel } není volná pozice
+refused-space-taken = Toto místo je obsazené
+refused-no-skip = Tam nelze přeskočit žádnou pozici
+refused-one-quick-action = Jen jedna rychlá akce za tah
+refused-quick-impossible = Tuto rychlou akci nelze provést
+refused-quick-action-outstanding = Nejdřív je na řadě rychlá akce
+refused-not-cheapest = Z milosti jen na nejlevnější místo
+refused-one-by-mercy = Z milosti jen jeden dělník
+refused-no-worker-there = Na { $wheel } { $number } nemáte dělníka
+refused-just-placed = Tento dělník byl umístěn v tomto tahu
+refused-nothing-done = V tahu je třeba umístit nebo stáhnout dělníka
+refused-would-push = Z { $wheel } { $number } by byl vytlačen dělník
 
 # Proč ne: akce
-no-out-of-reach = Na akci { $wheel } { $number } dělník nedosáhne
-no-corn-tile = Žádná destička úrody kukuřice tam není odkrytá
-no-wood-tile = Žádná destička těžby dřeva tam už není
-no-offered = Na Chichen Itza { $number } už lebka leží
-no-advance = Na žádný postup nemáte suroviny
-no-not-offered = Tady nelze postoupit: { $track }
-no-level = Ještě na začátku: { $track }
-no-nothing-to-build = V nabídce není nic, na co máte zdroje
-no-not-on-offer = Tato destička není v nabídce
-no-monument-here = Monumenty staví jen Tikal 4
-no-not-renovatable = Nelze strhnout: { $tile }
-no-covers-nothing = Nic z ceny nepokryje: { $tile }
-no-nothing-saved = To architektura neušetří
-no-cannot-wait = Architektura nemůže počkat na druhou budovu
-no-second = Žádnou druhou budovu byste nezaplatili
-no-bought-here = Při této směně už koupeno: { $block }
-no-sold-here = Při této směně už prodáno: { $block }
-no-must-trade = Aspoň jedna směna je povinná
-no-sale = Teď nelze nic prodat
-no-sale-blocks = Po tomto prodeji by už nešlo odpovědět
-no-declining = To nelze odmítnout
+refused-out-of-reach = Na akci { $wheel } { $number } dělník nedosáhne
+refused-no-corn-tile = Žádná destička úrody kukuřice tam není odkrytá
+refused-no-wood-tile = Žádná destička těžby dřeva tam už není
+refused-skull-already-offered = Na Chichen Itza { $number } už lebka leží
+refused-no-advance = Na žádný postup nemáte suroviny
+refused-not-offered = Tady nelze postoupit: { $track }
+refused-no-level = Ještě na začátku: { $track }
+refused-nothing-to-build = V nabídce není nic, na co máte zdroje
+refused-not-on-offer = Tato destička není v nabídce
+refused-no-monument-here = Monumenty staví jen Tikal 4
+refused-not-renovatable = Nelze strhnout: { $tile }
+refused-covers-nothing = Nic z ceny nepokryje: { $tile }
+refused-no-discount = To architektura neušetří
+refused-cannot-keep-architecture = Architektura nemůže počkat na druhou budovu
+refused-no-second-building = Žádnou druhou budovu byste nezaplatili
+refused-bought-here = Při této směně už koupeno: { $block }
+refused-sold-here = Při této směně už prodáno: { $block }
+refused-must-trade = Aspoň jedna směna je povinná
+refused-no-sale = Teď nelze nic prodat
+refused-sale-leaves-no-answer = Po tomto prodeji by už nešlo odpovědět
+refused-no-declining = To nelze odmítnout
 
 # Co to dělá: kola
 about-pal-1 = Rybaření: 3 kukuřice

@@ -651,64 +651,64 @@ bot-worshipped = { $evicted ->
 bot-shifted = tiles move up: { $entered } comes in, { $aside } lies aside
 
 # Why not: the start
-no-not-now = Something else has to be decided first
-no-over = The game is over
-no-not-dealt = This tile is not yours to choose
-no-kept-already = You keep this tile already
-no-not-named = No starting tile of yours names this board: { $board }
-no-placed-there = A worker of yours starts there already: { $board }
+refused-not-now = Something else has to be decided first
+refused-over = The game is over
+refused-not-dealt = This tile is not yours to choose
+refused-kept-already = You keep this tile already
+refused-not-named = No starting tile of yours names this board: { $board }
+refused-placed-there = A worker of yours starts there already: { $board }
 
 # Why not: goods
-no-enough-cocoa = Needs { $need } cocoa, { $have } left
-no-resources = Needs { $need } { $resource }, { $have } left
-no-wrong-count = { $need ->
+refused-cocoa = Needs { $need } cocoa, { $have } left
+refused-resources = Needs { $need } { $resource }, { $have } left
+refused-wrong-count = { $need ->
     [one] Exactly { $need } resource
    *[other] Exactly { $need } resources
  }
-no-too-many = At most { $most }
-no-fee = There is no cocoa to waive
-no-nothing-saved = The technology saves nothing by that
-no-more-than-due = The wages are { $due } cocoa
+refused-too-many = At most { $most }
+refused-no-fee = There is no cocoa to waive
+refused-no-discount = The technology saves nothing by that
+refused-more-than-due = The wages are { $due } cocoa
 
 # Why not: workers
-no-nobody-worships = None of your workers worships
-no-normal-turn = Workers are freed for cocoa only in a turn that moves a worker
-no-own-turn = Only in your own turn
-no-unfinished = What was begun has to be finished first
-no-worker-there = No free worker of yours with power { $power } on this board: { $board }
-no-worker-in-hand = No worker of power { $power } in hand
-no-out-of-reach = A worker moves one to three boards clockwise, not as far as this: { $board }
-no-stronger-first = Of two workers that move together the stronger is named first
-no-more-workers = Your fourth worker is in play already
-no-other-board = The power-up belongs to this board: { $board }
-no-nothing-done = A turn must move a worker or free workers
-no-must-act = The worker that arrived must act
-no-declining = This cannot be declined
+refused-no-worshippers = None of your workers worships
+refused-no-normal-turn = Workers are freed for cocoa only in a turn that moves a worker
+refused-not-in-turn = Only in your own turn
+refused-unfinished = What was begun has to be finished first
+refused-no-worker-there = No free worker of yours with power { $power } on this board: { $board }
+refused-no-worker-in-hand = No worker of power { $power } in hand
+refused-out-of-reach = A worker moves one to three boards clockwise, not as far as this: { $board }
+refused-stronger-first = Of two workers that move together the stronger is named first
+refused-no-more-workers = Your fourth worker is in play already
+refused-other-board = The power-up belongs to this board: { $board }
+refused-nothing-done = A turn must move a worker or free workers
+refused-must-act = The worker that arrived must act
+refused-no-declining = This cannot be declined
 
 # Why not: tiles and worship
-no-tile = You have no such unused tile: { $tile }
-no-not-on-offer = This tile does not lie there: { $tile }
-no-moment = This tile is used at the moment it names: { $tile }
-no-worship-here = This space is not on the board of the worker: { $board }
-no-own-worker = Your own worker is on this space
-no-must-honour = At the Palace the royal tile must be used
-no-discovery = No discovery tile lies on this board: { $board }
-no-which-worker = Say which of the two workers worships
-no-other-temple = Not offered here: { $temple }
+refused-no-tile = You have no such unused tile: { $tile }
+refused-not-on-offer = This tile does not lie there: { $tile }
+refused-timed-tile = This tile is used at the moment it names: { $tile }
+refused-no-worship-here = This space is not on the board of the worker: { $board }
+refused-own-worker = Your own worker is on this space
+refused-must-use-royal-tile = At the Palace the royal tile must be used
+refused-no-discovery = No discovery tile lies on this board: { $board }
+refused-which-worker = Say which of the two workers worships
+refused-other-temple = Not offered here: { $temple }
 
 # Why not: main actions
-no-main-action = No main action on this board: { $board }
-no-plus = One more worker does not count on this board: { $board }
-no-nothing = Nothing can be paid or placed on this board: { $board }
-no-lower-row = One worker of power 1 to 3 reaches the upper row only
-no-not-laid-out = This is not laid out
-no-developed = Your marker is on this technology already: { $technology }
-no-other-row = Not open to this many workers: { $row }
-no-row-full = Full: { $row }
-no-side-full = Full: { $side }
-no-not-ready = { $side }, place { $step }: more layers of tiles are needed under it
-no-turns-alike = Turned this way, the tile looks the same as before
-no-such-place = No tile can be laid there ({ $spot })
+refused-no-main-action = No main action on this board: { $board }
+refused-no-extra-worker = One more worker does not count on this board: { $board }
+refused-nothing-possible = Nothing can be paid or placed on this board: { $board }
+refused-lower-row = One worker of power 1 to 3 reaches the upper row only
+refused-not-laid-out = This is not laid out
+refused-developed = Your marker is on this technology already: { $technology }
+refused-other-row = Not open to this many workers: { $row }
+refused-row-full = Full: { $row }
+refused-side-full = Full: { $side }
+refused-not-ready = { $side }, place { $step }: more layers of tiles are needed under it
+refused-same-rotation = Turned this way, the tile looks the same as before
+refused-no-such-place = No tile can be laid there ({ $spot })
 
 # Stages of an eclipse, and what breaks a tie
 stage-avenue = Avenue of the Dead

@@ -504,72 +504,72 @@ monument-scored = { $tile }: { points-signed }
 game-over = The game is over
 
 # Why not: the start
-no-not-now = Something else has to be decided first
-no-over = The game is over
-no-not-dealt = This was not dealt to you
-no-kept-already = You keep this tile already
+refused-not-now = Something else has to be decided first
+refused-over = The game is over
+refused-not-dealt = This was not dealt to you
+refused-kept-already = You keep this tile already
 
 # Why not: goods
-no-corn = Needs { $need } corn, { $have } left
-no-blocks = Needs { $need } { $block }, { $have } left
-no-any-blocks = Needs { $need ->
+refused-corn = Needs { $need } corn, { $have } left
+refused-blocks = Needs { $need } { $block }, { $have } left
+refused-any-blocks = Needs { $need ->
     [one] { $need } block
    *[other] { $need } blocks
  }, { $have } left
-no-skull = You have no skull
-no-wrong-count = { $need ->
+refused-no-skull = You have no skull
+refused-wrong-count = { $need ->
     [one] Exactly { $need } block
    *[other] Exactly { $need } blocks
  }
-no-too-much-gold = At most { $most } gold
+refused-too-much-gold = At most { $most } gold
 
 # Why not: begging and temples
-no-too-rich-to-beg = Begging is for { $most } corn or less, you have { $have }
-no-too-late-to-beg = One begs once, before anything else in the turn
-no-step-to-lose = All your markers are on the lowest step
-no-lowest-step = { $temple }: your marker is on the lowest step
-no-other-temple = Not offered here: { $temple }
+refused-too-rich-to-beg = Begging is for { $most } corn or less, you have { $have }
+refused-too-late-to-beg = One begs once, before anything else in the turn
+refused-no-step-to-lose = All your markers are on the lowest step
+refused-lowest-step = { $temple }: your marker is on the lowest step
+refused-other-temple = Not offered here: { $temple }
 
 # Why not: workers
-no-picking = You are picking up workers in this turn
-no-placing = You are placing workers in this turn
-no-placing-over = Placing is over in this turn
-no-worker-in-hand = You have no worker in hand
-no-wheel-full = No position of { $wheel } is free
-no-space-taken = This space is taken
-no-skip = No position can be skipped there
-no-one-quick-action = Only one quick action a turn
-no-quick-impossible = You could not perform this quick action
-no-quick-due = The quick action comes first
-no-not-cheapest = Mercy grants the cheapest place only
-no-one-by-mercy = Mercy grants one worker only
-no-worker-there = No worker of yours on { $wheel } { $number }
-no-just-placed = This worker was placed in this turn
-no-nothing-done = A turn must place or pick up a worker
-no-would-push = A worker would be pushed off { $wheel } { $number }
+refused-picking = You are picking up workers in this turn
+refused-placing = You are placing workers in this turn
+refused-placing-over = Placing is over in this turn
+refused-no-worker-in-hand = You have no worker in hand
+refused-wheel-full = No position of { $wheel } is free
+refused-space-taken = This space is taken
+refused-no-skip = No position can be skipped there
+refused-one-quick-action = Only one quick action a turn
+refused-quick-impossible = You could not perform this quick action
+refused-quick-action-outstanding = The quick action comes first
+refused-not-cheapest = Mercy grants the cheapest place only
+refused-one-by-mercy = Mercy grants one worker only
+refused-no-worker-there = No worker of yours on { $wheel } { $number }
+refused-just-placed = This worker was placed in this turn
+refused-nothing-done = A turn must place or pick up a worker
+refused-would-push = A worker would be pushed off { $wheel } { $number }
 
 # Why not: actions
-no-out-of-reach = The worker does not reach { $wheel } { $number }
-no-corn-tile = No corn tile lies open there
-no-wood-tile = No wood tile is left there
-no-offered = A skull lies on Chichen Itza { $number } already
-no-advance = No advance you could pay
-no-not-offered = No advance here: { $track }
-no-level = No level to lose: { $track }
-no-nothing-to-build = Nothing on offer that you could pay
-no-not-on-offer = This tile is not on offer
-no-monument-here = Monuments are built with Tikal 4 only
-no-not-renovatable = Cannot be pulled down: { $tile }
-no-covers-nothing = Covers nothing of the cost: { $tile }
-no-nothing-saved = Architecture does not save this
-no-cannot-wait = Architecture cannot wait for a second building
-no-second = No second building that you could pay
-no-bought-here = Bought in this visit: { $block }
-no-sold-here = Sold in this visit: { $block }
-no-must-trade = At least one exchange must be made
-no-sale = Nothing can be sold now
-no-sale-blocks = After this sale there would be no answer left
-no-declining = This cannot be declined
+refused-out-of-reach = The worker does not reach { $wheel } { $number }
+refused-no-corn-tile = No corn tile lies open there
+refused-no-wood-tile = No wood tile is left there
+refused-skull-already-offered = A skull lies on Chichen Itza { $number } already
+refused-no-advance = No advance you could pay
+refused-not-offered = No advance here: { $track }
+refused-no-level = No level to lose: { $track }
+refused-nothing-to-build = Nothing on offer that you could pay
+refused-not-on-offer = This tile is not on offer
+refused-no-monument-here = Monuments are built with Tikal 4 only
+refused-not-renovatable = Cannot be pulled down: { $tile }
+refused-covers-nothing = Covers nothing of the cost: { $tile }
+refused-no-discount = Architecture does not save this
+refused-cannot-keep-architecture = Architecture cannot wait for a second building
+refused-no-second-building = No second building that you could pay
+refused-bought-here = Bought in this visit: { $block }
+refused-sold-here = Sold in this visit: { $block }
+refused-must-trade = At least one exchange must be made
+refused-no-sale = Nothing can be sold now
+refused-sale-leaves-no-answer = After this sale there would be no answer left
+refused-no-declining = This cannot be declined
 
 # What it does: wheels
 about-pal-1 = Fishing: 3 corn

@@ -668,65 +668,65 @@ bot-worshipped = { $evicted ->
 bot-shifted = płytki przesuwają się w górę: wchodzi { $entered }, obok leży { $aside }
 
 # Dlaczego nie: początek
-no-not-now = Najpierw trzeba zdecydować o czymś innym
-no-over = Gra się skończyła
-no-not-dealt = Tej płytki nie możesz wybrać
-no-kept-already = Tę płytkę już zatrzymujesz
-no-not-named = Żadna twoja płytka startowa nie wskazuje tej planszy: { $board }
-no-placed-there = Na tej planszy zaczyna już twój robotnik: { $board }
+refused-not-now = Najpierw trzeba zdecydować o czymś innym
+refused-over = Gra się skończyła
+refused-not-dealt = Tej płytki nie możesz wybrać
+refused-kept-already = Tę płytkę już zatrzymujesz
+refused-not-named = Żadna twoja płytka startowa nie wskazuje tej planszy: { $board }
+refused-placed-there = Na tej planszy zaczyna już twój robotnik: { $board }
 
 # Dlaczego nie: kakao i surowce
-no-enough-cocoa = Potrzeba { $need } kakao, do dyspozycji { $have }
-no-resources = Brak surowca ({ $resource }): potrzeba { $need }, do dyspozycji { $have }
-no-wrong-count = { $need ->
+refused-cocoa = Potrzeba { $need } kakao, do dyspozycji { $have }
+refused-resources = Brak surowca ({ $resource }): potrzeba { $need }, do dyspozycji { $have }
+refused-wrong-count = { $need ->
     [one] Dokładnie { $need } surowiec
     [few] Dokładnie { $need } surowce
    *[other] Dokładnie { $need } surowców
  }
-no-too-many = Najwyżej { $most }
-no-fee = Nie ma tu kakao do zapłacenia
-no-nothing-saved = Technologia nic tym nie oszczędza
-no-more-than-due = Płaca to tylko { $due } kakao
+refused-too-many = Najwyżej { $most }
+refused-no-fee = Nie ma tu kakao do zapłacenia
+refused-no-discount = Technologia nic tym nie oszczędza
+refused-more-than-due = Płaca to tylko { $due } kakao
 
 # Dlaczego nie: robotnicy
-no-nobody-worships = Żaden twój robotnik nie oddaje czci
-no-normal-turn = Za kakao uwalnia się robotników tylko w turze, w której robotnik się przesuwa
-no-own-turn = Tylko we własnej turze
-no-unfinished = Najpierw trzeba dokończyć to, co rozpoczęto
-no-worker-there = Na tej planszy nie masz wolnego robotnika o sile { $power }: { $board }
-no-worker-in-hand = Nie masz w ręce robotnika o sile { $power }
-no-out-of-reach = Robotnik przesuwa się o jedną do trzech plansz zgodnie z ruchem wskazówek zegara, tu nie sięga: { $board }
-no-stronger-first = Z dwóch robotników idących razem pierwszego wymienia się silniejszego
-no-more-workers = Czwartego robotnika masz już w grze
-no-other-board = Wzmocnienie należy do tej planszy: { $board }
-no-nothing-done = W turze trzeba przesunąć robotnika albo uwolnić robotników
-no-must-act = Przesunięty robotnik musi wykonać akcję
-no-declining = Z tego nie można zrezygnować
+refused-no-worshippers = Żaden twój robotnik nie oddaje czci
+refused-no-normal-turn = Za kakao uwalnia się robotników tylko w turze, w której robotnik się przesuwa
+refused-not-in-turn = Tylko we własnej turze
+refused-unfinished = Najpierw trzeba dokończyć to, co rozpoczęto
+refused-no-worker-there = Na tej planszy nie masz wolnego robotnika o sile { $power }: { $board }
+refused-no-worker-in-hand = Nie masz w ręce robotnika o sile { $power }
+refused-out-of-reach = Robotnik przesuwa się o jedną do trzech plansz zgodnie z ruchem wskazówek zegara, tu nie sięga: { $board }
+refused-stronger-first = Z dwóch robotników idących razem pierwszego wymienia się silniejszego
+refused-no-more-workers = Czwartego robotnika masz już w grze
+refused-other-board = Wzmocnienie należy do tej planszy: { $board }
+refused-nothing-done = W turze trzeba przesunąć robotnika albo uwolnić robotników
+refused-must-act = Przesunięty robotnik musi wykonać akcję
+refused-no-declining = Z tego nie można zrezygnować
 
 # Dlaczego nie: płytki i oddawanie czci
-no-tile = Nie masz takiej nieużytej płytki: { $tile }
-no-not-on-offer = Ta płytka tam nie leży: { $tile }
-no-moment = Tej płytki używa się w chwili, którą sama wskazuje: { $tile }
-no-worship-here = To pole nie jest na planszy, na której jest robotnik: { $board }
-no-own-worker = Na tym polu jest twój własny robotnik
-no-must-honour = W pałacu trzeba użyć płytki pałacu
-no-discovery = Na tej planszy nie leży płytka odkrycia: { $board }
-no-which-worker = Wskaż, który z dwóch robotników oddaje cześć
-no-other-temple = Tej świątyni nie ma do wyboru: { $temple }
+refused-no-tile = Nie masz takiej nieużytej płytki: { $tile }
+refused-not-on-offer = Ta płytka tam nie leży: { $tile }
+refused-timed-tile = Tej płytki używa się w chwili, którą sama wskazuje: { $tile }
+refused-no-worship-here = To pole nie jest na planszy, na której jest robotnik: { $board }
+refused-own-worker = Na tym polu jest twój własny robotnik
+refused-must-use-royal-tile = W pałacu trzeba użyć płytki pałacu
+refused-no-discovery = Na tej planszy nie leży płytka odkrycia: { $board }
+refused-which-worker = Wskaż, który z dwóch robotników oddaje cześć
+refused-other-temple = Tej świątyni nie ma do wyboru: { $temple }
 
 # Dlaczego nie: akcje główne
-no-main-action = Ta plansza nie ma akcji głównej: { $board }
-no-plus = Na tej planszy dodatkowy robotnik się nie liczy: { $board }
-no-nothing = Na tej planszy nie da się niczego opłacić ani położyć: { $board }
-no-lower-row = Jeden robotnik o sile 1 do 3 sięga tylko do górnego rzędu
-no-not-laid-out = Tego nie ma w ofercie
-no-developed = Na tej technologii leży już twój znacznik: { $technology }
-no-other-row = Przy tej liczbie robotników nie ma do wyboru: { $row }
-no-row-full = Zajęty: { $row }
-no-side-full = Zajęta: { $side }
-no-not-ready = { $side }, miejsce { $step }: pod nim brakuje warstw płytek
-no-turns-alike = Tak obrócona płytka wygląda tak samo jak przedtem
-no-such-place = Nie można tam położyć płytki ({ $spot })
+refused-no-main-action = Ta plansza nie ma akcji głównej: { $board }
+refused-no-extra-worker = Na tej planszy dodatkowy robotnik się nie liczy: { $board }
+refused-nothing-possible = Na tej planszy nie da się niczego opłacić ani położyć: { $board }
+refused-lower-row = Jeden robotnik o sile 1 do 3 sięga tylko do górnego rzędu
+refused-not-laid-out = Tego nie ma w ofercie
+refused-developed = Na tej technologii leży już twój znacznik: { $technology }
+refused-other-row = Przy tej liczbie robotników nie ma do wyboru: { $row }
+refused-row-full = Zajęty: { $row }
+refused-side-full = Zajęta: { $side }
+refused-not-ready = { $side }, miejsce { $step }: pod nim brakuje warstw płytek
+refused-same-rotation = Tak obrócona płytka wygląda tak samo jak przedtem
+refused-no-such-place = Nie można tam położyć płytki ({ $spot })
 
 # Części zaćmienia i co rozstrzyga remis
 stage-avenue = Aleja Umarłych

@@ -542,81 +542,81 @@ monument-scored = { $tile }: { points-signed }
 game-over = Koniec gry
 
 # Dlaczego nie: początek
-no-not-now = Najpierw trzeba zdecydować o czymś innym
-no-over = Gra się skończyła
-no-not-dealt = Tego ci nie rozdano
-no-kept-already = Tę płytkę już zatrzymujesz
+refused-not-now = Najpierw trzeba zdecydować o czymś innym
+refused-over = Gra się skończyła
+refused-not-dealt = Tego ci nie rozdano
+refused-kept-already = Tę płytkę już zatrzymujesz
 
 # Dlaczego nie: zasoby
-no-corn = { $need ->
+refused-corn = { $need ->
     [one] Potrzebna { $need } kukurydza
     [few] Potrzebne { $need } kukurydze
    *[other] Potrzeba { $need } kukurydzy
  }, do dyspozycji { $have }
-no-blocks = Brak surowca ({ $block }): potrzeba { $need }, do dyspozycji { $have }
-no-any-blocks = { $need ->
+refused-blocks = Brak surowca ({ $block }): potrzeba { $need }, do dyspozycji { $have }
+refused-any-blocks = { $need ->
     [one] Potrzebny { $need } surowiec
     [few] Potrzebne { $need } surowce
    *[other] Potrzeba { $need } surowców
  }, do dyspozycji { $have }
-no-skull = Nie masz czaszki
-no-wrong-count = { $need ->
+refused-no-skull = Nie masz czaszki
+refused-wrong-count = { $need ->
     [one] Dokładnie { $need } surowiec
     [few] Dokładnie { $need } surowce
    *[other] Dokładnie { $need } surowców
  }
-no-too-much-gold = { $most ->
+refused-too-much-gold = { $most ->
     [one] Najwyżej { $most } złoto
    *[other] Najwyżej { $most } złota
  }
 
 # Dlaczego nie: prośba o kukurydzę i świątynie
-no-too-rich-to-beg = O kukurydzę można prosić, mając najwyżej { $most } kukurydze; masz { $have }
-no-too-late-to-beg = O kukurydzę prosi się raz, na samym początku tury
-no-step-to-lose = Wszystkie twoje znaczniki są na najniższym stopniu
-no-lowest-step = { $temple }: twój znacznik jest na najniższym stopniu
-no-other-temple = Tej świątyni nie ma do wyboru: { $temple }
+refused-too-rich-to-beg = O kukurydzę można prosić, mając najwyżej { $most } kukurydze; masz { $have }
+refused-too-late-to-beg = O kukurydzę prosi się raz, na samym początku tury
+refused-no-step-to-lose = Wszystkie twoje znaczniki są na najniższym stopniu
+refused-lowest-step = { $temple }: twój znacznik jest na najniższym stopniu
+refused-other-temple = Tej świątyni nie ma do wyboru: { $temple }
 
 # Dlaczego nie: robotnicy
-no-picking = W tej turze zdejmujesz robotników
-no-placing = W tej turze wysyłasz robotników do pracy
-no-placing-over = Wysyłanie robotników w tej turze już się skończyło
-no-worker-in-hand = Nie masz wolnego robotnika
-no-wheel-full = Na kole { $wheel } nie ma wolnego pola
-no-space-taken = To pole jest zajęte
-no-skip = Tam nie można pominąć żadnego pola
-no-one-quick-action = Tylko jedna szybka akcja na turę
-no-quick-impossible = Tej szybkiej akcji nie da się wykonać
-no-quick-due = Najpierw szybka akcja
-no-not-cheapest = Z łaski bogów tylko na najtańsze pole
-no-one-by-mercy = Z łaski bogów tylko jeden robotnik
-no-worker-there = Na { $wheel } { $number } nie masz robotnika
-no-just-placed = Tego robotnika wysłano w tej turze
-no-nothing-done = W turze trzeba wysłać albo zdjąć robotnika
-no-would-push = Z { $wheel } { $number } zostałby zepchnięty robotnik
+refused-picking = W tej turze zdejmujesz robotników
+refused-placing = W tej turze wysyłasz robotników do pracy
+refused-placing-over = Wysyłanie robotników w tej turze już się skończyło
+refused-no-worker-in-hand = Nie masz wolnego robotnika
+refused-wheel-full = Na kole { $wheel } nie ma wolnego pola
+refused-space-taken = To pole jest zajęte
+refused-no-skip = Tam nie można pominąć żadnego pola
+refused-one-quick-action = Tylko jedna szybka akcja na turę
+refused-quick-impossible = Tej szybkiej akcji nie da się wykonać
+refused-quick-action-outstanding = Najpierw szybka akcja
+refused-not-cheapest = Z łaski bogów tylko na najtańsze pole
+refused-one-by-mercy = Z łaski bogów tylko jeden robotnik
+refused-no-worker-there = Na { $wheel } { $number } nie masz robotnika
+refused-just-placed = Tego robotnika wysłano w tej turze
+refused-nothing-done = W turze trzeba wysłać albo zdjąć robotnika
+refused-would-push = Z { $wheel } { $number } zostałby zepchnięty robotnik
 
 # Dlaczego nie: akcje
-no-out-of-reach = Robotnik nie sięga do akcji { $wheel } { $number }
-no-corn-tile = Nie ma tam odkrytego żetonu zbioru kukurydzy
-no-wood-tile = Nie ma tam już żetonu wycinki drzew
-no-offered = Na Chichen Itza { $number } leży już czaszka
-no-advance = Na żaden rozwój nie wystarcza surowców
-no-not-offered = Tu nie można rozwinąć: { $track }
-no-level = Jeszcze na początku: { $track }
-no-nothing-to-build = W ofercie nie ma nic, na co cię stać
-no-not-on-offer = Tego żetonu nie ma w ofercie
-no-monument-here = Monumenty buduje tylko Tikal 4
-no-not-renovatable = Nie można zburzyć: { $tile }
-no-covers-nothing = Nie pokrywa niczego z kosztu: { $tile }
-no-nothing-saved = Tego konstrukcja nie oszczędza
-no-cannot-wait = Konstrukcja nie może poczekać na drugi budynek
-no-second = Nie ma drugiego budynku, na który cię stać
-no-bought-here = Przy tej wymianie już kupiono: { $block }
-no-sold-here = Przy tej wymianie już sprzedano: { $block }
-no-must-trade = Co najmniej jedna wymiana jest obowiązkowa
-no-sale = Teraz nie można niczego sprzedać
-no-sale-blocks = Po tej sprzedaży nie dałoby się już odpowiedzieć
-no-declining = Z tego nie można zrezygnować
+refused-out-of-reach = Robotnik nie sięga do akcji { $wheel } { $number }
+refused-no-corn-tile = Nie ma tam odkrytego żetonu zbioru kukurydzy
+refused-no-wood-tile = Nie ma tam już żetonu wycinki drzew
+refused-skull-already-offered = Na Chichen Itza { $number } leży już czaszka
+refused-no-advance = Na żaden rozwój nie wystarcza surowców
+refused-not-offered = Tu nie można rozwinąć: { $track }
+refused-no-level = Jeszcze na początku: { $track }
+refused-nothing-to-build = W ofercie nie ma nic, na co cię stać
+refused-not-on-offer = Tego żetonu nie ma w ofercie
+refused-no-monument-here = Monumenty buduje tylko Tikal 4
+refused-not-renovatable = Nie można zburzyć: { $tile }
+refused-covers-nothing = Nie pokrywa niczego z kosztu: { $tile }
+refused-no-discount = Tego konstrukcja nie oszczędza
+refused-cannot-keep-architecture = Konstrukcja nie może poczekać na drugi budynek
+refused-no-second-building = Nie ma drugiego budynku, na który cię stać
+refused-bought-here = Przy tej wymianie już kupiono: { $block }
+refused-sold-here = Przy tej wymianie już sprzedano: { $block }
+refused-must-trade = Co najmniej jedna wymiana jest obowiązkowa
+refused-no-sale = Teraz nie można niczego sprzedać
+refused-sale-leaves-no-answer = Po tej sprzedaży nie dałoby się już odpowiedzieć
+refused-no-declining = Z tego nie można zrezygnować
 
 # Co to robi: koła
 about-pal-1 = Połów ryb: 3 kukurydze

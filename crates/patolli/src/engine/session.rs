@@ -114,8 +114,8 @@ fn undo(play: &mut dyn AnyPlay) -> CommandResult {
 }
 
 fn choices(play: &dyn AnyPlay, asked: &Choices) -> Reply {
-    let wanted = play.choices().into_iter().filter(|it| asked.refused || it.refused.is_none());
-    Reply::Choices { choices: wanted.map(ChoiceReply::from).collect() }
+    let wanted = if asked.refused { play.choices() } else { play.legal_choices() };
+    Reply::Choices { choices: wanted.into_iter().map(ChoiceReply::from).collect() }
 }
 
 fn view(play: &dyn AnyPlay, asked: &ViewArguments) -> CommandResult {

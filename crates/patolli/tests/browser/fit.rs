@@ -8,7 +8,7 @@ use crate::{
     board::click_target,
     browser::Browser,
     driver::Driver,
-    panels::bring_into_sight,
+    panels::scroll_into_view,
     policy::{TikalPolicy, offers},
     positions::FormTable,
     server::ServerProcess,
@@ -50,21 +50,21 @@ async fn pages_fit_every_screen() {
 }
 
 /// Looks at pages on every screen, for every reader.
-pub async fn check_pages(server: &ServerProcess, browser: &Browser, sights: &[PageCase]) {
+pub async fn check_pages(server: &ServerProcess, browser: &Browser, page_cases: &[PageCase]) {
     let mut faults = Vec::new();
     for (lang, theme) in LOCALES_AND_THEMES {
         browser.set_cookie(&server.url("/"), "lang", lang).await;
         browser.set_cookie(&server.url("/"), "theme", theme).await;
-        for sight in sights {
-            browser.set_cookie(&server.url("/"), "guest", &sight.cookie).await;
+        for page_case in page_cases {
+            browser.set_cookie(&server.url("/"), "guest", &page_case.cookie).await;
             for (n, (width, height)) in SCREENS.into_iter().enumerate() {
                 browser.resize(width, height).await;
                 // A page adapts while it is open, but what was pointed at belongs to the size at that time.
-                if n == 0 || !sight.clicks.is_empty() {
-                    open(browser, server, sight).await;
+                if n == 0 || !page_case.clicks.is_empty() {
+                    open(browser, server, page_case).await;
                 }
-                let name = format!("{}-{width}-{lang}-{theme}", sight.name);
-                faults.extend(check_page(browser, sight, &name).await);
+                let name = format!("{}-{width}-{lang}-{theme}", page_case.name);
+                faults.extend(check_page(browser, page_case, &name).await);
             }
         }
     }
@@ -72,24 +72,24 @@ pub async fn check_pages(server: &ServerProcess, browser: &Browser, sights: &[Pa
 }
 
 /// Opens a page and points at what there is to point at.
-async fn open(browser: &Browser, server: &ServerProcess, sight: &PageCase) {
-    browser.open(&server.url(&sight.path)).await;
+async fn open(browser: &Browser, server: &ServerProcess, page_case: &PageCase) {
+    browser.open(&server.url(&page_case.path)).await;
     browser.until("the page is there", "document.readyState === 'complete'").await;
     let box_open = "!document.getElementById('turner').hidden || !document.getElementById('pick').hidden";
-    if sight.clicks.is_empty() {
+    if page_case.clicks.is_empty() {
         return;
     }
     // The first news of the table would come in between.
     browser.until("the page is live", "document.getElementById('table').classList.contains('live')").await;
-    for id in &sight.clicks {
-        bring_into_sight(browser, id).await;
+    for id in &page_case.clicks {
+        scroll_into_view(browser, id).await;
         click_target(browser, id).await;
     }
     browser.until("something is asked beside the board", box_open).await;
 }
 
 /// Returns what is wrong with the open page, and keeps a picture if anything is.
-async fn check_page(browser: &Browser, sight: &PageCase, name: &str) -> Vec<String> {
+async fn check_page(browser: &Browser, page_case: &PageCase, name: &str) -> Vec<String> {
     // What answers to another size has done so when the next picture is drawn.
     browser
         .execute("await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
@@ -98,11 +98,11 @@ async fn check_page(browser: &Browser, sight: &PageCase, name: &str) -> Vec<Stri
         Value::Array(faults) => faults.iter().map(|it| it.as_str().unwrap_or_default().to_owned()).collect(),
         _ => vec!["the page cannot be judged".to_owned()],
     };
-    if sight.checks_targets {
+    if page_case.checks_targets {
         faults.extend(small_targets(browser).await);
     }
     // A page about a failure has the status of the failure, which the console notes.
-    let expected = |it: &String| sight.name == "failure" && it.contains("404");
+    let expected = |it: &String| page_case.name == "failure" && it.contains("404");
     faults.extend(browser.console_errors().await.into_iter().filter(|it| !expected(it)));
     if !faults.is_empty() || env::var_os(ALL_SCREENSHOTS).is_some() {
         browser.screenshot(name).await;
@@ -110,7 +110,7 @@ async fn check_page(browser: &Browser, sight: &PageCase, name: &str) -> Vec<Stri
     faults.into_iter().map(|it| format!("{name}: {it}")).collect()
 }
 
-/// Targets that are smaller than a fingertip needs, their invisible margin counted; some must be in sight.
+/// Targets that are smaller than a fingertip needs, their invisible margin counted; some must be in page_case.
 async fn small_targets(browser: &Browser) -> Vec<String> {
     let small = "
         const open = [...document.querySelectorAll('#board .open')].filter((it) => it.checkVisibility());
@@ -135,31 +135,31 @@ fn page_cases(server: &ServerProcess) -> Vec<PageCase> {
     let auction = FormTable::auction(server, &["me", "hot", "hot", "hot"]);
     let hex = offers(&early.page)[0].split(' ').nth(1).map(str::to_owned).into_iter().collect();
 
-    let sight = |name, quick: &FormTable, page: &str| PageCase {
+    let page_case = |name, quick: &FormTable, page: &str| PageCase {
         name,
         path: format!("{}{page}", quick.path),
         cookie: quick.client.guest_cookie().to_owned(),
         clicks: Vec::new(),
         checks_targets: false,
     };
-    let elsewhere = |name, path: &str| PageCase { path: path.to_owned(), ..sight(name, &crowded, "") };
+    let elsewhere = |name, path: &str| PageCase { path: path.to_owned(), ..page_case(name, &crowded, "") };
     vec![
         elsewhere("lobby", "/"),
         elsewhere("new", "/new"),
         elsewhere("rules", "/rules/tikal"),
         elsewhere("account", "/account"),
         elsewhere("failure", "/t/nowhere"),
-        sight("table-open", &open, ""),
-        sight("table-early", &early, ""),
-        PageCase { clicks: hex, ..sight("table-placing", &early, "") },
-        sight("table-middle", &middle, ""),
-        sight("table-crowded", &crowded, ""),
-        sight("table-scoring", &scoring, ""),
-        sight("table-auction", &auction, ""),
-        sight("table-over", &over, ""),
-        sight("table-words", &crowded, "?text=1"),
-        sight("replay", &over, "/replay?n=120"),
-        sight("score", &over, "/score"),
+        page_case("table-open", &open, ""),
+        page_case("table-early", &early, ""),
+        PageCase { clicks: hex, ..page_case("table-placing", &early, "") },
+        page_case("table-middle", &middle, ""),
+        page_case("table-crowded", &crowded, ""),
+        page_case("table-scoring", &scoring, ""),
+        page_case("table-auction", &auction, ""),
+        page_case("table-over", &over, ""),
+        page_case("table-words", &crowded, "?text=1"),
+        page_case("replay", &over, "/replay?n=120"),
+        page_case("score", &over, "/score"),
     ]
 }
 

@@ -16,13 +16,23 @@ use crate::{
     table::{self, PageState, after_version, assert_same, in_state},
 };
 
-/// Keeps everything that a page says to the server.
+/// Keeps everything that a page says to the server, and counts what it is told. While `withhold` is set, the server does not learn that a hint was closed.
 const RECORD_SENT: &str = "
     window.sent = [];
+    window.received = 0;
     const send = WebSocket.prototype.send;
     WebSocket.prototype.send = function (data) {
-        window.sent.push(JSON.parse(data));
-        return send.call(this, data);
+        const message = JSON.parse(data);
+        window.sent.push(message);
+        if (message.hint === false && window.withhold) window.release = () => send.call(this, data);
+        else send.call(this, data);
+    };
+    window.WebSocket = class extends WebSocket {
+        constructor(...address) {
+            super(...address);
+            window.connection = this;
+            this.addEventListener('message', () => (window.received += 1));
+        }
     };
 ";
 
@@ -116,7 +126,7 @@ fn rings(line: &str) -> String {
 }
 
 /// Whether a ring can be seen: its place may be in a drawing that is not open.
-const IN_SIGHT: &str =
+const IS_VISIBLE: &str =
     "[...document.querySelectorAll('.hint-marks > div')].some((it) => it.checkVisibility())";
 
 /// Moves the mouse to a line.
@@ -185,10 +195,9 @@ async fn a_hint_deepens_and_its_first_step_can_be_taken() {
     assert_ne!(browser.count("#board .hinted").await, 0, "a tile has a place");
     browser.hover_at(2.0, 2.0).await;
     browser.until_no_error("the line looked at is ringed", &rings(".hint-line:has(:checked)")).await;
-    assert!(browser.holds(IN_SIGHT).await, "the board of Tikal is always open");
+    assert!(browser.holds(IS_VISIBLE).await, "the board of Tikal is always open");
 
-    browser.press(&['h']).await;
-    browser.until("the key closes it", HIDDEN).await;
+    close_during_answer(&browser).await;
     browser.press(&['h']).await;
     browser.until("the key asks", "document.activeElement.matches('#hint [name=hint-line]')").await;
     browser.press(&[Key::Down.into()]).await;
@@ -211,6 +220,18 @@ async fn a_hint_deepens_and_its_first_step_can_be_taken() {
     let again = decide(&browser, &back, &taken).await;
     assert_same(&again, &after);
     assert_eq!(browser.console_errors().await, [""; 0]);
+}
+
+/// Closes the hint by key while the server still thinks that it is wanted: an answer that is on its way does not open it again.
+async fn close_during_answer(browser: &Browser) {
+    browser.execute("window.withhold = true").await;
+    browser.press(&['h']).await;
+    browser.until("the key closes it", HIDDEN).await;
+    let received = browser.text("window.received").await;
+    browser.execute("window.connection.send(JSON.stringify({ hint: true }))").await;
+    browser.until("an answer comes", &format!("window.received > {received}")).await;
+    assert!(browser.holds(HIDDEN).await, "it stays closed");
+    browser.execute("window.withhold = false; window.release()").await;
 }
 
 /// Takes a decision by a form beside the page.
@@ -240,7 +261,7 @@ async fn hints_in_every_game() {
             browser.hover_at(2.0, 2.0).await;
             reasons += HintPanel::read(&browser, &scene, least).await.reasons();
             browser.until_no_error("its places are ringed", &rings(".hint-line:has(:checked)")).await;
-            places += usize::from(browser.holds(IN_SIGHT).await);
+            places += usize::from(browser.holds(IS_VISIBLE).await);
             scene = do_first(&browser, &scene).await.0;
             if scene.state != "asked" {
                 scene = in_state(&browser, "asked").await;

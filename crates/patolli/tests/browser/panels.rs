@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Brings what may be out of sight before the mouse: behind a tab, or further down.
-pub async fn bring_into_sight(browser: &Browser, id: &str) {
+pub async fn scroll_into_view(browser: &Browser, id: &str) {
     let behind = "
         const it = document.getElementById(arguments[0]);
         return it?.checkVisibility() ? '' : it?.closest('svg.board').id ?? '';
@@ -39,13 +39,13 @@ async fn take_on_board(browser: &Browser, scene: &PageState, choice: &Choice) ->
     let [first, rest @ ..] = &choice.at[..] else { panic!("{} has no place", choice.notation) };
     // A tap while the gears turn only brings them to rest.
     browser.until("the gears rest", "!document.querySelector('.cog.turning')").await;
-    bring_into_sight(browser, first).await;
+    scroll_into_view(browser, first).await;
     if rest.is_empty() {
         return choose_on_board(browser, scene, choice).await;
     }
     point_first(browser, first).await;
     // What stands at the first place alone is offered in a menu; the second place goes on.
-    bring_into_sight(browser, &rest[0]).await;
+    scroll_into_view(browser, &rest[0]).await;
     match choice.turn {
         Some(turn) => {
             click_target(browser, &rest[0]).await;

@@ -8,8 +8,8 @@ use std::{
 use patolli_store::Entry;
 
 use crate::{
-    chance::TestRng, cluster::Cluster, crowd::PlayerGroup, guest::TestClient, house::TestDatabase,
-    notes::AttemptLog, web::HttpClient,
+    cluster::Cluster, guest::TestClient, notes::AttemptLog, player_group::PlayerGroup,
+    test_database::TestDatabase, test_rng::TestRng, web::HttpClient,
 };
 
 const PLAYERS: usize = 6;
@@ -45,9 +45,9 @@ async fn a_clock_that_is_set_back_stops_no_shared_work() {
     set_back("clock set back with PostgreSQL", &TestDatabase::postgres(Cluster::shared())).await;
 }
 
-async fn set_back(name: &str, house: &TestDatabase) {
-    let mut chance = TestRng::from_env(name);
-    let clock = house.folder.path().join("clock");
+async fn set_back(name: &str, database: &TestDatabase) {
+    let mut rng = TestRng::from_env(name);
+    let clock = database.folder.path().join("clock");
     set_clock(&clock, "+0");
     let (library, file) = (library(), clock.display().to_string());
     let variables = [
@@ -59,33 +59,33 @@ async fn set_back(name: &str, house: &TestDatabase) {
         ("FAKETIME_DONT_FAKE_MONOTONIC", "1"),
         ("NO_FAKE_STAT", "1"),
     ];
-    let mut server = house.start_server_with(&[], &variables);
+    let mut server = database.start_server_with(&[], &variables);
     let mut anna = TestClient::new(&HttpClient::new(), server.address);
     let id = anna.open("game=tikal&seats=2&who1=hot").await;
-    let crowd = PlayerGroup::start(&[server.address], PLAYERS, TABLES, &mut chance).await;
+    let players = PlayerGroup::start(&[server.address], PLAYERS, TABLES, &mut rng).await;
     for behind in [AN_HOUR, A_YEAR] {
-        crowd.stats.wait_for_decisions(DECISIONS).await;
+        players.stats.wait_for_decisions(DECISIONS).await;
         set_clock(&clock, behind);
-        crowd.stats.wait_for_every_player().await;
+        players.stats.wait_for_every_player().await;
         play_decision(&mut anna, &id).await;
     }
     // A machine may also come up with the wrong time; what was begun at the right one goes on, too.
     set_clock(&clock, "+0");
-    crowd.stats.wait_for_decisions(DECISIONS).await;
+    players.stats.wait_for_decisions(DECISIONS).await;
     server.kill();
     set_clock(&clock, A_YEAR);
     server.start_again();
-    crowd.stats.wait_for_every_player().await;
+    players.stats.wait_for_every_player().await;
     play_decision(&mut anna, &id).await;
     let shown = anna.get("/").await;
     assert!(shown.body.contains(&id), "the lobby shows the games of those who come");
     // No table waits for its bot for ever, also if a server that is dead now had taken it upon itself.
-    crowd.stats.wait_for_every_table().await;
-    crowd.stats.wait_for_every_table().await;
-    let notes = crowd.stop().await;
+    players.stats.wait_for_every_table().await;
+    players.stats.wait_for_every_table().await;
+    let notes = players.stop().await;
     server.kill();
-    assert_clock_went_back(house, &notes).await;
-    house.check_with_others(&notes, &[&id]).await;
+    assert_clock_went_back(database, &notes).await;
+    database.check_with_others(&notes, &[&id]).await;
 }
 
 /// Anna is known as before, and decides on her page.
@@ -98,8 +98,8 @@ async fn play_decision(anna: &mut TestClient, id: &str) {
 }
 
 /// The clock was really set back under the feet of some table.
-async fn assert_clock_went_back(house: &TestDatabase, notes: &[AttemptLog]) {
-    let logs = house.logs(notes.iter().map(|it| it.id.as_str())).await;
+async fn assert_clock_went_back(database: &TestDatabase, notes: &[AttemptLog]) {
+    let logs = database.logs(notes.iter().map(|it| it.id.as_str())).await;
     let is_back = |log: &Vec<Entry>| log.windows(2).any(|it| it[1].at < it[0].at);
     assert!(logs.iter().any(is_back), "no entry is older than the one before it: the clock did not change");
 }

@@ -6,11 +6,11 @@ use patolli_store::Entry;
 use tokio::time::sleep;
 
 use crate::{
-    chance::{TestRng, is_long},
     cluster::Cluster,
-    crowd::PlayerGroup,
-    house::TestDatabase,
     notes::AttemptLog,
+    player_group::PlayerGroup,
+    test_database::TestDatabase,
+    test_rng::{TestRng, is_long},
 };
 
 /// How often the server is killed; on request so many times as often.
@@ -37,39 +37,39 @@ async fn nothing_told_is_lost_in_postgres() {
     killed_again_and_again("crash in PostgreSQL", &TestDatabase::postgres(Cluster::shared())).await;
 }
 
-async fn killed_again_and_again(name: &str, house: &TestDatabase) {
-    let mut chance = TestRng::from_env(name);
-    let mut server = house.start_server();
-    let crowd = PlayerGroup::start(&[server.address], PLAYERS, TABLES, &mut chance).await;
+async fn killed_again_and_again(name: &str, database: &TestDatabase) {
+    let mut rng = TestRng::from_env(name);
+    let mut server = database.start_server();
+    let players = PlayerGroup::start(&[server.address], PLAYERS, TABLES, &mut rng).await;
     let kills = if is_long() { KILLS * LONGER } else { KILLS };
     for _ in 0..kills {
-        crowd.stats.wait_for_decisions(1 + chance.below(DECISIONS)).await;
-        let delay = chance.below(DELAY * 1000).try_into().expect("a small number");
+        players.stats.wait_for_decisions(1 + rng.below(DECISIONS)).await;
+        let delay = rng.below(DELAY * 1000).try_into().expect("a small number");
         sleep(Duration::from_micros(delay)).await;
         assert!(server.is_alive(), "it does not die by itself: {}", server.log());
         server.kill();
-        let told = crowd.stats.durable_versions();
+        let told = players.stats.durable_versions();
         server.start_again();
-        house.check_versions(&told).await;
+        database.check_versions(&told).await;
     }
-    let ledger = std::sync::Arc::clone(&crowd.stats);
+    let ledger = std::sync::Arc::clone(&players.stats);
     ledger.wait_for_every_player().await;
-    let notes = crowd.stop().await;
+    let notes = players.stop().await;
     server.kill();
     println!("{name}: {kills} kills, {} tables, {} decisions", notes.len(), ledger.accepted());
-    house.check(&notes).await;
-    damage_is_noticed(house, &notes, &mut chance).await;
+    database.check(&notes).await;
+    damage_is_noticed(database, &notes, &mut rng).await;
 }
 
 /// The check is no formality: the same logs do not pass when one entry is lost or there twice, whatever the numbers say.
-async fn damage_is_noticed(house: &TestDatabase, notes: &[AttemptLog], chance: &mut TestRng) {
-    let logs = house.logs(notes.iter().map(|it| it.id.as_str())).await;
+async fn damage_is_noticed(database: &TestDatabase, notes: &[AttemptLog], rng: &mut TestRng) {
+    let logs = database.logs(notes.iter().map(|it| it.id.as_str())).await;
     let renumber = |log: &mut Vec<Entry>| (1..).zip(log).for_each(|(n, it)| it.n = n);
     let mut tables: Vec<_> = notes.iter().zip(&logs).collect();
     tables.sort_by_key(|it| std::cmp::Reverse(it.0.last_accepted()));
     for &(notes, log) in &tables[..LONGEST] {
         // Near the beginning, so that much comes after it.
-        let at = chance.below(notes.last_accepted() as usize / 4);
+        let at = rng.below(notes.last_accepted() as usize / 4);
         let (mut lost, mut twice) = (log.clone(), log.clone());
         lost.remove(at);
         twice.insert(at, log[at].clone());

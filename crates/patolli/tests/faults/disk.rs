@@ -10,8 +10,8 @@ use std::{
 use tempfile::TempDir;
 
 use crate::{
-    chance::TestRng, crowd::PlayerGroup, guest::TestClient, house::TestDatabase, ledger::until,
-    web::HttpClient,
+    guest::TestClient, ledger::until, player_group::PlayerGroup, test_database::TestDatabase,
+    test_rng::TestRng, web::HttpClient,
 };
 
 /// Enough for some tables, little enough to be filled at once.
@@ -83,26 +83,30 @@ impl Drop for FillerFile {
 }
 
 fn database_on(disk: &Path) -> TestDatabase {
-    let mut house = TestDatabase::sqlite();
-    house.database = format!("sqlite:{}", disk.join("patolli.db").display());
-    house
+    let mut database = TestDatabase::sqlite();
+    database.address = format!("sqlite:{}", disk.join("patolli.db").display());
+    database
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_full_disk_is_told_and_spoils_nothing() {
     let folder = tempfile::tempdir().expect("a temporary directory");
     let Some(disk) = SmallDisk::mount(&folder) else { return };
-    let mut chance = TestRng::from_env("disk full");
-    let house = database_on(&disk.path);
-    let mut server = house.start_server();
-    let crowd = PlayerGroup::start(&[server.address], PLAYERS, TABLES, &mut chance).await;
-    crowd.stats.wait_for_decisions(DECISIONS).await;
-    let id = crowd.stats.durable_versions().into_keys().next().expect("a table");
+    let mut rng = TestRng::from_env("disk full");
+    let database = database_on(&disk.path);
+    let mut server = database.start_server();
+    let players = PlayerGroup::start(&[server.address], PLAYERS, TABLES, &mut rng).await;
+    players.stats.wait_for_decisions(DECISIONS).await;
+    let id = players.stats.durable_versions().into_keys().next().expect("a table");
 
     let ballast = disk.fill();
-    let enough = crowd.stats.failed() + FAILURES;
-    until("the server says that the disk is full", async || crowd.stats.failed() >= enough).await;
-    assert!(crowd.stats.statuses().iter().all(|it| [503, 507].contains(it)), "{:?}", crowd.stats.statuses());
+    let enough = players.stats.failed() + FAILURES;
+    until("the server says that the disk is full", async || players.stats.failed() >= enough).await;
+    assert!(
+        players.stats.statuses().iter().all(|it| [503, 507].contains(it)),
+        "{:?}",
+        players.stats.statuses()
+    );
     let mut anna = TestClient::new(&HttpClient::new(), server.address);
     until("it says that it is not ready", async || anna.get("/readyz").await.status == 503).await;
     for path in ["/", "/healthz", &format!("/t/{id}")] {
@@ -111,11 +115,11 @@ async fn a_full_disk_is_told_and_spoils_nothing() {
     }
 
     drop(ballast);
-    crowd.stats.wait_for_decisions(DECISIONS).await;
-    crowd.stats.wait_for_every_player().await;
+    players.stats.wait_for_decisions(DECISIONS).await;
+    players.stats.wait_for_every_player().await;
     until("the server is ready", async || anna.get("/readyz").await.status == 200).await;
     assert!(server.is_alive(), "it is the same server: {}", server.log());
-    let notes = crowd.stop().await;
+    let notes = players.stop().await;
     server.kill();
-    house.check(&notes).await;
+    database.check(&notes).await;
 }

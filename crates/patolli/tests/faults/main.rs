@@ -3,25 +3,25 @@
 //!
 //! Clients play tables over HTTP and note every answer; afterwards the log of every table must explain all notes.
 //! Nothing here waits for a fixed time or measures one: faults come after so many decisions, and every expectation is asked
-//! again until it holds or a deadline passes. The seed of all chance is printed; `PATOLLI_FAULTS_SEED` takes it again, and
+//! again until it holds or a deadline passes. The seed of all random numbers is printed; `PATOLLI_FAULTS_SEED` takes it again, and
 //! `PATOLLI_FAULTS=long` asks for longer runs.
 
-mod chance;
 mod clock;
 #[path = "../../../store/tests/support/cluster.rs"]
 mod cluster;
 mod crash;
-mod crowd;
 mod disk;
 mod guest;
-mod house;
 mod ledger;
 mod nodes;
 mod notes;
 mod outage;
 mod player;
+mod player_group;
 mod program;
 mod proxy;
 mod soak;
 mod table;
+mod test_database;
+mod test_rng;
 mod web;

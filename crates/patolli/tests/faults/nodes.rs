@@ -1,10 +1,10 @@
 //! Two servers on one database, and one of them dies.
 
 use crate::{
-    chance::{TestRng, is_long},
     cluster::Cluster,
-    crowd::PlayerGroup,
-    house::TestDatabase,
+    player_group::PlayerGroup,
+    test_database::TestDatabase,
+    test_rng::{TestRng, is_long},
 };
 
 /// How often one of the two is killed, in turn; on request so many times as often.
@@ -18,24 +18,24 @@ const DECISIONS: usize = 80;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn the_players_of_a_dead_server_go_on_at_the_other() {
-    let mut chance = TestRng::from_env("two servers");
-    let house = TestDatabase::postgres(Cluster::shared());
-    let mut servers = [house.start_server(), house.start_server()];
+    let mut rng = TestRng::from_env("two servers");
+    let database = TestDatabase::postgres(Cluster::shared());
+    let mut servers = [database.start_server(), database.start_server()];
     let addresses = [servers[0].address, servers[1].address];
-    let crowd = PlayerGroup::start(&addresses, PLAYERS, TABLES, &mut chance).await;
+    let players = PlayerGroup::start(&addresses, PLAYERS, TABLES, &mut rng).await;
     let kills = if is_long() { KILLS * LONGER } else { KILLS };
     for kill in 0..kills {
-        crowd.stats.wait_for_decisions(1 + chance.below(DECISIONS)).await;
+        players.stats.wait_for_decisions(1 + rng.below(DECISIONS)).await;
         let server = &mut servers[kill % 2];
         server.kill();
         // Those who were there, too, while there is nobody but the other server.
-        crowd.stats.wait_for_every_player().await;
-        let told = crowd.stats.durable_versions();
+        players.stats.wait_for_every_player().await;
+        let told = players.stats.durable_versions();
         server.start_again();
-        house.check_versions(&told).await;
+        database.check_versions(&told).await;
     }
-    crowd.stats.wait_for_every_player().await;
-    let notes = crowd.stop().await;
+    players.stats.wait_for_every_player().await;
+    let notes = players.stop().await;
     servers.iter_mut().for_each(crate::program::ServerProcess::kill);
-    house.check(&notes).await;
+    database.check(&notes).await;
 }

@@ -1,11 +1,11 @@
 //! `PostgreSQL` breaks down and comes back while people play; the server stays.
 
 use crate::{
-    chance::{TestRng, is_long},
     cluster::Cluster,
-    crowd::PlayerGroup,
-    house::TestDatabase,
     ledger::until,
+    player_group::PlayerGroup,
+    test_database::TestDatabase,
+    test_rng::{TestRng, is_long},
 };
 
 /// How often the database breaks down; on request so many times as often.
@@ -20,25 +20,25 @@ const FAILURES: usize = 5;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn the_play_goes_on_when_the_database_is_back() {
-    let mut chance = TestRng::from_env("database away");
+    let mut rng = TestRng::from_env("database away");
     let cluster = Cluster::start();
-    let house = TestDatabase::postgres(&cluster);
-    let mut server = house.start_server();
-    let crowd = PlayerGroup::start(&[server.address], PLAYERS, TABLES, &mut chance).await;
+    let database = TestDatabase::postgres(&cluster);
+    let mut server = database.start_server();
+    let players = PlayerGroup::start(&[server.address], PLAYERS, TABLES, &mut rng).await;
     let outages = if is_long() { OUTAGES * LONGER } else { OUTAGES };
     for _ in 0..outages {
-        crowd.stats.wait_for_decisions(1 + chance.below(DECISIONS)).await;
+        players.stats.wait_for_decisions(1 + rng.below(DECISIONS)).await;
         cluster.stop("immediate");
-        let enough = crowd.stats.failed() + FAILURES;
-        until("the server says that it failed", async || crowd.stats.failed() >= enough).await;
-        let told = crowd.stats.durable_versions();
+        let enough = players.stats.failed() + FAILURES;
+        until("the server says that it failed", async || players.stats.failed() >= enough).await;
+        let told = players.stats.durable_versions();
         cluster.start_again();
-        house.check_versions(&told).await;
-        crowd.stats.wait_for_every_player().await;
+        database.check_versions(&told).await;
+        players.stats.wait_for_every_player().await;
         assert!(server.is_alive(), "it is the same server: {}", server.log());
     }
-    assert_eq!(crowd.stats.statuses(), [503].into(), "who asked was told to come again");
-    let notes = crowd.stop().await;
+    assert_eq!(players.stats.statuses(), [503].into(), "who asked was told to come again");
+    let notes = players.stop().await;
     server.kill();
-    house.check(&notes).await;
+    database.check(&notes).await;
 }

@@ -6,10 +6,10 @@ use serde_json::json;
 use tokio::time::sleep;
 
 use crate::{
-    chance::TestRng,
     ledger::PlayStats,
     notes::{AttemptLog, AttemptOutcome},
     table::{ClientTable, SOLO_FORM, version},
+    test_rng::TestRng,
     web::{HttpClient, RequestError, Response},
 };
 
@@ -25,7 +25,7 @@ pub struct Player {
     /// The servers; a player who gets no answer moves on to the next.
     pub addresses: Vec<SocketAddr>,
     pub tables: Vec<ClientTable>,
-    pub chance: TestRng,
+    pub rng: TestRng,
     pub stats: Arc<PlayStats>,
     /// Whether there are several servers: one may not have heard yet what another one was told.
     pub may_be_late: bool,
@@ -40,10 +40,10 @@ impl Player {
                 self.begin_another().await;
                 continue;
             }
-            let at = *self.chance.pick(&on);
+            let at = *self.rng.pick(&on);
             if self.tables[at].choices.is_empty() {
                 self.fetch_state(at).await;
-            } else if self.chance.once_in(INVALID_MOVE_EVERY) {
+            } else if self.rng.once_in(INVALID_MOVE_EVERY) {
                 self.send_invalid_move(at).await;
             } else {
                 self.decide(at).await;
@@ -121,7 +121,7 @@ impl Player {
     async fn decide(&mut self, at: usize) {
         let table = &self.tables[at];
         let (seat, version) = (table.seat().clone(), table.version);
-        let notation = self.chance.pick(&table.choices).clone();
+        let notation = self.rng.pick(&table.choices).clone();
         let path = format!("{}/play", table.path());
         let body = json!({ "do": notation, "version": version });
         let answer = self.web.request_with_token(&seat.token, self.address(), &path, Some(&body)).await;
@@ -133,8 +133,8 @@ impl Player {
     async fn send_invalid_move(&mut self, at: usize) {
         let table = &self.tables[at];
         let (mut seat, mut version) = (table.seat().clone(), table.version);
-        let mut notation = self.chance.pick(&table.choices).clone();
-        match self.chance.below(4) {
+        let mut notation = self.rng.pick(&table.choices).clone();
+        match self.rng.below(4) {
             0 if version > 0 => version -= 1,
             1 => "dance".clone_into(&mut notation),
             2 if table.seats.len() > 1 => {
@@ -165,7 +165,7 @@ impl Player {
     async fn decide_twice(&mut self, at: usize) {
         let table = &self.tables[at];
         let (seat, version) = (table.seat().clone(), table.version);
-        let notation = self.chance.pick(&table.choices).clone();
+        let notation = self.rng.pick(&table.choices).clone();
         let path = format!("{}/play", table.path());
         let body = json!({ "do": notation, "version": version });
         let other = *self.addresses.last().expect("a server");

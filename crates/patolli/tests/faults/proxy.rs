@@ -5,8 +5,8 @@ mod tunnel;
 
 use self::front::{CLIENT_ADDRESS_HEADER, Nginx};
 use crate::{
-    chance::TestRng, cluster::Cluster, crowd::PlayerGroup, guest::TestClient, house::TestDatabase,
-    ledger::until, program::ServerProcess, web::HttpClient,
+    cluster::Cluster, guest::TestClient, ledger::until, player_group::PlayerGroup, program::ServerProcess,
+    test_database::TestDatabase, test_rng::TestRng, web::HttpClient,
 };
 
 const PLAYERS: usize = 6;
@@ -18,37 +18,37 @@ const LIMIT: usize = 1;
 /// More than that, at two servers that count for themselves.
 const MANY: usize = 4 * 30 * LIMIT;
 
-fn two_servers(house: &TestDatabase) -> [ServerProcess; 2] {
+fn two_servers(database: &TestDatabase) -> [ServerProcess; 2] {
     let limit = format!("new-tables={LIMIT}");
-    [(); 2].map(|()| house.start_server_with(&["--behind-proxy", "--limit", &limit], &[]))
+    [(); 2].map(|()| database.start_server_with(&["--behind-proxy", "--limit", &limit], &[]))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn two_servers_behind_nginx_are_one() {
-    let mut chance = TestRng::from_env("nginx");
-    let house = TestDatabase::postgres(Cluster::shared());
-    let mut servers = two_servers(&house);
+    let mut rng = TestRng::from_env("nginx");
+    let database = TestDatabase::postgres(Cluster::shared());
+    let mut servers = two_servers(&database);
     let front = Nginx::start(&servers).await;
     let mut anna = TestClient::new(&HttpClient::new(), front.tls_tunnel());
     let id = anna.open("game=tikal&seats=2&who1=hot").await;
     decide_by_socket_and_form(&mut anna, &id).await;
 
-    let crowd =
-        PlayerGroup::start_behind_proxy(&[front.tls_tunnel()], PLAYERS, TABLES, &mut chance, true).await;
-    crowd.stats.wait_for_every_player().await;
+    let players =
+        PlayerGroup::start_behind_proxy(&[front.tls_tunnel()], PLAYERS, TABLES, &mut rng, true).await;
+    players.stats.wait_for_every_player().await;
     for server in &servers {
         assert!(decisions_served(server).await > 0, "both have something to do");
     }
     for server in &mut servers {
         server.kill();
-        crowd.stats.wait_for_every_player().await;
+        players.stats.wait_for_every_player().await;
         decide_by_socket_and_form(&mut anna, &id).await;
         server.start_again();
         until("who is back is asked again", async || decisions_served(server).await > 0).await;
     }
-    let notes = crowd.stop().await;
+    let notes = players.stop().await;
     servers.iter_mut().for_each(ServerProcess::kill);
-    house.check_with_others(&notes, &[&id]).await;
+    database.check_with_others(&notes, &[&id]).await;
 }
 
 /// Decides on a page, by its socket and by its forms.
@@ -75,8 +75,8 @@ async fn decisions_served(server: &ServerProcess) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn nginx_tells_who_asks_and_how() {
-    let house = TestDatabase::postgres(Cluster::shared());
-    let servers = two_servers(&house);
+    let database = TestDatabase::postgres(Cluster::shared());
+    let servers = two_servers(&database);
     let front = Nginx::start(&servers).await;
     let web = HttpClient::new();
 

@@ -6,10 +6,10 @@ use patolli_store::Entry;
 use tokio::{sync::Barrier, task::JoinSet, time::sleep};
 
 use crate::{
-    chance::{TestRng, is_long},
     guest::{TablePage, TestClient},
-    house::TestDatabase,
     program::ServerProcess,
+    test_database::TestDatabase,
+    test_rng::{TestRng, is_long},
     web::HttpClient,
 };
 
@@ -34,12 +34,12 @@ struct LoadProfile {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_page_misses_anything_and_memory_stays() {
     let load = if is_long() { LONG } else { SHORT };
-    let mut chance = TestRng::from_env("soak");
-    let house = TestDatabase::sqlite();
-    let mut server = house.start_server();
+    let mut rng = TestRng::from_env("soak");
+    let database = TestDatabase::sqlite();
+    let mut server = database.start_server();
     let halves = Arc::new(Barrier::new(load.tables + 1));
     let mut tables: JoinSet<_> =
-        (0..load.tables).map(|_| play(server.address, load, Arc::clone(&halves), chance.fork())).collect();
+        (0..load.tables).map(|_| play(server.address, load, Arc::clone(&halves), rng.fork())).collect();
     let mut memory = Vec::new();
     // All pages are open; half of the decisions are taken; all are.
     for _ in 0..3 {
@@ -51,7 +51,7 @@ async fn no_page_misses_anything_and_memory_stays() {
     server.kill();
     let updates = load.tables * SEATS * load.decisions * 2;
     println!("soak: {} tables, {updates} updates at least, memory {memory:?}", load.tables);
-    let logs = house.logs(seen.iter().map(|it| it.0.as_str())).await;
+    let logs = database.logs(seen.iter().map(|it| it.0.as_str())).await;
     for ((id, pages), log) in seen.iter().zip(&logs) {
         for page in pages {
             assert_eq!(*page, versions(log), "what a page of table {id} saw");
@@ -75,14 +75,14 @@ async fn play(
     address: std::net::SocketAddr,
     load: LoadProfile,
     halves: Arc<Barrier>,
-    mut chance: TestRng,
+    mut rng: TestRng,
 ) -> (String, Vec<Vec<u32>>) {
     let (id, mut pages) = sit_down(address).await;
     for _ in 0..2 {
         halves.wait().await;
         halves.wait().await;
         for _ in 0..load.decisions {
-            decide(&mut pages, &mut chance).await;
+            decide(&mut pages, &mut rng).await;
             sleep(load.pace).await;
         }
     }
@@ -111,10 +111,10 @@ async fn sit_down(address: std::net::SocketAddr) -> (String, Vec<TablePage>) {
 }
 
 /// Who is asked decides; everybody sees it.
-async fn decide(pages: &mut [TablePage], chance: &mut TestRng) {
+async fn decide(pages: &mut [TablePage], rng: &mut TestRng) {
     let asked = pages.iter_mut().find(|it| !it.choices().is_empty()).expect("somebody is asked");
     let before = asked.version;
-    let choice = chance.pick::<String>(&asked.choices()).clone();
+    let choice = rng.pick::<String>(&asked.choices()).clone();
     asked.decide(&choice).await;
     for page in pages {
         page.wait_for_version_after(before).await;

@@ -20,7 +20,7 @@ use std::{
     time::Duration,
 };
 
-use patolli_server::{Config, Limits, Rate, Server};
+use patolli_server::{Config, LimitConfig, Rate, Server};
 
 type Failure = Box<dyn Error + Send + Sync>;
 
@@ -40,13 +40,13 @@ async fn main() -> Result<(), Failure> {
 async fn serve(folder: &Path) -> Result<(), Failure> {
     let mut config = Config::new(([127, 0, 0, 1], 0).into(), PathBuf::from(folder));
     let rate = Rate::new(1_000_000, 1_000_000, Duration::from_secs(1));
-    config.limits = Limits {
+    config.limits = LimitConfig {
         peer_tables: rate,
         guest_new_tables: rate,
         peer_requests: rate,
         guest_requests: rate,
         guest_tables: 1_000,
-        ..Limits::default()
+        ..LimitConfig::default()
     };
     config.behind_proxy = true;
     let server = Server::bind(config).await?;

@@ -7,8 +7,8 @@ use patolli_server::Rate;
 
 use crate::{
     browser::Browser,
-    house::{House, kind},
     routes,
+    test_server::{TestServer, kind},
 };
 
 fn assert_protected(headers: &HeaderMap, what: &str) {
@@ -39,8 +39,8 @@ fn assert_protected(headers: &HeaderMap, what: &str) {
 
 #[tokio::test]
 async fn every_answer_is_protected() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("who1", "hot")]).await;
     for (method, path) in routes::all(&id) {
         let what = format!("{method} {path}");
@@ -56,14 +56,14 @@ async fn every_answer_is_protected() {
 
 #[tokio::test]
 async fn refusals_are_protected_too() {
-    let house = House::open_as(|it| {
+    let server = TestServer::open_as(|it| {
         it.limits.spare_loopback = false;
         // On a slow machine the next one is earned before the last one is asked for.
         it.limits.peer_requests = Rate { burst: 3, every: Duration::from_mins(10) };
         it.limits.body = 10;
     })
     .await;
-    let mut anna = Browser::at(&house);
+    let mut anna = Browser::at(&server);
     for status in [413, 404, 404, 429] {
         let page = match status {
             413 => anna.post("/name", &[("name", "longer than ten")]).await,
@@ -76,8 +76,8 @@ async fn refusals_are_protected_too() {
 
 #[tokio::test]
 async fn what_a_seat_alone_may_see_is_kept_nowhere() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", "tzolkin"), ("set-tribes", "on"), ("who1", "bot:random")]).await;
     for path in ["", "?text=1", "/replay?n=0", "/moment/0"] {
         let page = anna.get(&format!("/t/{id}{path}")).await;

@@ -5,7 +5,7 @@ use patolli_store::{Occupant, TableId};
 
 use crate::{
     browser::{Browser, Page},
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
 async fn table(anna: &mut Browser) -> TableId {
@@ -18,8 +18,8 @@ fn set_cookie(page: &Page) -> String {
 }
 
 /// Somebody who shows this cookie and no other.
-fn showing(house: &House, cookie: &str) -> Browser {
-    let mut browser = Browser::at(house);
+fn showing(server: &TestServer, cookie: &str) -> Browser {
+    let mut browser = Browser::at(server);
     browser.headers = vec![("cookie", format!("guest={cookie}"))];
     browser
 }
@@ -32,55 +32,55 @@ fn altered(text: &str, at: usize) -> String {
 
 #[tokio::test]
 async fn a_changed_cookie_is_nobodys() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = table(&mut anna).await;
-    let choice = house.mirror(&id).await.choices().swap_remove(0).notation;
+    let choice = server.mirror(&id).await.choices().swap_remove(0).notation;
     let cookie = anna.cookie("guest").expect("she has one").to_owned();
     assert!(cookie.is_ascii());
     for at in 0..cookie.len() {
-        let mut thief = showing(&house, &altered(&cookie, at));
+        let mut thief = showing(&server, &altered(&cookie, at));
         let page = thief.decide(&id, &choice, 0).await;
         assert_eq!(page.status, 403, "letter {at}");
     }
     for forged in [&cookie[..cookie.len() - 1], "", "x", &cookie[44..], &format!("{cookie}x")] {
-        assert_eq!(showing(&house, forged).decide(&id, &choice, 0).await.status, 403, "{forged}");
+        assert_eq!(showing(&server, forged).decide(&id, &choice, 0).await.status, 403, "{forged}");
     }
-    assert_eq!(house.log(&id).await.len(), 0);
-    assert_eq!(showing(&house, &cookie).decide(&id, &choice, 0).await.status, 303, "the true one is hers");
+    assert_eq!(server.log(&id).await.len(), 0);
+    assert_eq!(showing(&server, &cookie).decide(&id, &choice, 0).await.status, 303, "the true one is hers");
 }
 
 #[tokio::test]
 async fn knowing_who_sits_there_is_not_enough() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = table(&mut anna).await;
-    let Occupant::Guest { id: guest, .. } = house.table(&id).await.seats[0].clone() else {
+    let Occupant::Guest { id: guest, .. } = server.table(&id).await.seats[0].clone() else {
         panic!("she sits")
     };
     for made_up in [format!("{guest}."), format!("{guest}.Anna"), format!("{}{guest}.", "A".repeat(44))] {
-        assert_eq!(showing(&house, &made_up).decide(&id, "end", 0).await.status, 403, "{made_up}");
+        assert_eq!(showing(&server, &made_up).decide(&id, "end", 0).await.status, 403, "{made_up}");
     }
-    let pages = [anna.get("/").await.body, Browser::at(&house).get(&format!("/t/{id}")).await.body];
+    let pages = [anna.get("/").await.body, Browser::at(&server).get(&format!("/t/{id}")).await.body];
     assert!(pages.iter().all(|it| !it.contains(guest.as_str())), "and nobody is told who");
 }
 
 #[tokio::test]
 async fn a_cookie_of_another_server_is_nobodys() {
-    let (house, other) = (House::open().await, House::open().await);
-    let (mut anna, mut elsewhere) = (Browser::at(&house), Browser::at(&other));
+    let (server, other) = (TestServer::open().await, TestServer::open().await);
+    let (mut anna, mut elsewhere) = (Browser::at(&server), Browser::at(&other));
     let id = table(&mut anna).await;
     table(&mut elsewhere).await;
     let foreign = elsewhere.cookie("guest").expect("it has one").to_owned();
-    assert_eq!(showing(&house, &foreign).decide(&id, "end", 0).await.status, 403);
+    assert_eq!(showing(&server, &foreign).decide(&id, "end", 0).await.status, 403);
 }
 
 #[tokio::test]
 async fn scripts_and_other_sites_do_not_get_the_cookies() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "open")]).await;
-    let invite = house.table(&id).await.invite;
+    let invite = server.table(&id).await.invite;
     let pages = [
         anna.post("/name", &[("name", "Anna")]).await,
         anna.post("/lang", &[("lang", "cs")]).await,
@@ -97,49 +97,49 @@ async fn scripts_and_other_sites_do_not_get_the_cookies() {
 
 #[tokio::test]
 async fn cookies_travel_encrypted_only_where_the_server_is_reached_so() {
-    let secure = async |house: &House, headers: &[(&'static str, &str)]| {
-        let mut anna = Browser::at(house);
+    let secure = async |server: &TestServer, headers: &[(&'static str, &str)]| {
+        let mut anna = Browser::at(server);
         anna.headers = headers.iter().map(|it| (it.0, it.1.to_owned())).collect();
         set_cookie(&anna.post("/name", &[("name", "Anna")]).await).contains("Secure")
     };
     let claim = [("x-forwarded-proto", "https")];
-    let plain = House::open().await;
+    let plain = TestServer::open().await;
     assert!(!secure(&plain, &[]).await);
     assert!(!secure(&plain, &claim).await, "a client's word is not enough");
-    let proxied = House::open_as(|it| it.behind_proxy = true).await;
+    let proxied = TestServer::open_as(|it| it.behind_proxy = true).await;
     assert!(secure(&proxied, &claim).await);
     assert!(!secure(&proxied, &[("x-forwarded-proto", "http")]).await);
-    let public = House::open_as(|it| it.public_url = Some("https://play.example".to_owned())).await;
+    let public = TestServer::open_as(|it| it.public_url = Some("https://play.example".to_owned())).await;
     assert!(secure(&public, &[]).await);
 }
 
 #[tokio::test]
 async fn tokens_of_programs_hold_for_one_seat_of_one_table() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let fields = [("game", kind().name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
     let (id, other) = (anna.open_table(&fields).await, anna.open_table(&fields).await);
-    let token = join(&house, &id).await;
-    let elsewhere = join(&house, &other).await;
+    let token = join(&server, &id).await;
+    let elsewhere = join(&server, &other).await;
     let cookie = anna.cookie("guest").expect("she has one").to_owned();
     let changed = altered(&token, 3);
     for wrong in ["", "x", &elsewhere, &cookie, &changed, &token[1..]] {
-        assert_eq!(look(&house, &id, &[("authorization", format!("Bearer {wrong}"))]).await, 401, "{wrong}");
+        assert_eq!(look(&server, &id, &[("authorization", format!("Bearer {wrong}"))]).await, 401, "{wrong}");
     }
-    assert_eq!(look(&house, &id, &[]).await, 401, "no token");
+    assert_eq!(look(&server, &id, &[]).await, 401, "no token");
     assert_eq!(
-        look(&house, &id, &[("cookie", format!("guest={cookie}"))]).await,
+        look(&server, &id, &[("cookie", format!("guest={cookie}"))]).await,
         401,
         "cookies do not count"
     );
-    assert_eq!(look(&house, &id, &[("authorization", format!("Basic {token}"))]).await, 401);
-    assert_eq!(look(&house, &id, &[("authorization", format!("Bearer {token}"))]).await, 200);
-    let mut thief = showing(&house, &token);
+    assert_eq!(look(&server, &id, &[("authorization", format!("Basic {token}"))]).await, 401);
+    assert_eq!(look(&server, &id, &[("authorization", format!("Bearer {token}"))]).await, 200);
+    let mut thief = showing(&server, &token);
     assert_eq!(thief.decide(&id, "end", 0).await.status, 403, "a token is no cookie");
 }
 
-async fn join(house: &House, id: &TableId) -> String {
-    let mut program = Browser::at(house);
+async fn join(server: &TestServer, id: &TableId) -> String {
+    let mut program = Browser::at(server);
     let body = r#"{"name":"Program"}"#.to_owned();
     let page = program.ask(Method::POST, &format!("/api/tables/{id}/join"), body).await;
     assert_eq!(page.status, 200, "{}", page.body);
@@ -147,8 +147,8 @@ async fn join(house: &House, id: &TableId) -> String {
     answer["token"].as_str().expect("a token").to_owned()
 }
 
-async fn look(house: &House, id: &TableId, headers: &[(&'static str, String)]) -> u16 {
-    let mut program = Browser::at(house);
+async fn look(server: &TestServer, id: &TableId, headers: &[(&'static str, String)]) -> u16 {
+    let mut program = Browser::at(server);
     program.headers = headers.to_vec();
     let page = program.get(&format!("/api/tables/{id}")).await;
     assert!(page.status != 401 || page.headers.contains_key(header::WWW_AUTHENTICATE));

@@ -4,8 +4,8 @@ use axum::http::Method;
 
 use crate::{
     browser::Browser,
-    house::{House, kind},
     routes,
+    test_server::{TestServer, kind},
 };
 
 /// How browsers say that a request comes from elsewhere.
@@ -19,11 +19,11 @@ const FOREIGN: [(&str, &str); 5] = [
 
 #[tokio::test]
 async fn no_form_of_another_site_is_taken() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
-    let before = house.table(&id).await;
-    let choice = house.mirror(&id).await.choices().swap_remove(0).notation;
+    let before = server.table(&id).await;
+    let choice = server.mirror(&id).await.choices().swap_remove(0).notation;
     for (name, value) in FOREIGN {
         anna.headers = vec![(name, value.to_owned())];
         for path in routes::changes(&id) {
@@ -31,14 +31,14 @@ async fn no_form_of_another_site_is_taken() {
             assert_eq!(page.status, 403, "{path} from {value}");
         }
     }
-    assert_eq!(house.log(&id).await.len(), 0);
-    assert_eq!(house.table(&id).await, before);
+    assert_eq!(server.log(&id).await.len(), 0);
+    assert_eq!(server.table(&id).await, before);
 }
 
 #[tokio::test]
 async fn other_methods_are_no_way_around() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
     anna.headers = vec![("origin", "http://evil.example".to_owned())];
     for method in [Method::PUT, Method::PATCH, Method::DELETE] {
@@ -47,26 +47,26 @@ async fn other_methods_are_no_way_around() {
     anna.headers.clear();
     let page = anna.get(&format!("/t/{id}/do?do=end&version=0")).await;
     assert_eq!(page.status, 405, "a link decides nothing");
-    assert_eq!(house.log(&id).await.len(), 0);
+    assert_eq!(server.log(&id).await.len(), 0);
 }
 
 #[tokio::test]
 async fn no_socket_opens_for_another_site() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("who1", "hot")]).await;
     for (name, value) in FOREIGN {
         anna.headers = vec![(name, value.to_owned())];
         assert!(anna.try_socket(&id).await.is_err(), "{value}");
     }
-    anna.headers = vec![("origin", format!("http://{}", house.address))];
+    anna.headers = vec![("origin", format!("http://{}", server.address))];
     assert!(anna.try_socket(&id).await.is_ok(), "our own page may");
 }
 
 #[tokio::test]
 async fn behind_a_proxy_the_public_address_is_our_own() {
-    let house = House::open_as(|it| it.public_url = Some("https://play.example".to_owned())).await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open_as(|it| it.public_url = Some("https://play.example".to_owned())).await;
+    let mut anna = Browser::at(&server);
     anna.headers = vec![("origin", "https://play.example".to_owned())];
     assert_eq!(anna.post("/name", &[("name", "Anna")]).await.status, 303);
     for other in ["http://play.example", "https://play.example.evil", "https://other.example"] {
@@ -77,8 +77,8 @@ async fn behind_a_proxy_the_public_address_is_our_own() {
 
 #[tokio::test]
 async fn nobody_is_sent_to_another_site() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     for back in
         ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)", "/a\r\nb: c"]
     {

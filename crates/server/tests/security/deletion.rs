@@ -7,7 +7,7 @@ use patolli_store::{Occupant, TableId};
 use crate::{
     browser::{Browser, Page},
     cluster::Cluster,
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
 const PASSWORD: &str = "correct horse";
@@ -17,73 +17,73 @@ async fn delete(browser: &mut Browser, password: &str) -> Page {
 }
 
 /// A table, the cookie with which it was opened, and the browser of the account that was made then.
-async fn anna(house: &House) -> (Browser, Browser, TableId) {
-    let mut anna = Browser::at(house);
+async fn anna(server: &TestServer) -> (Browser, Browser, TableId) {
+    let mut anna = Browser::at(server);
     anna.post("/name", &[("name", "Anna")]).await;
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
     let cookie = anna.cookie("guest").expect("she is known").to_owned();
-    let mut before = Browser::at(house);
+    let mut before = Browser::at(server);
     before.headers = vec![("cookie", format!("guest={cookie}"))];
     assert_eq!(anna.post("/account/new", &[("name", "Anna"), ("password", PASSWORD)]).await.status, 303);
     (anna, before, id)
 }
 
 /// Nobody acts for a seat of the table with this browser.
-async fn assert_nobody(house: &House, browser: &mut Browser, id: &TableId, what: &str) {
-    let choice = house.mirror(id).await.choices().swap_remove(0).notation;
+async fn assert_nobody(server: &TestServer, browser: &mut Browser, id: &TableId, what: &str) {
+    let choice = server.mirror(id).await.choices().swap_remove(0).notation;
     let page = browser.decide(id, &choice, 0).await;
     assert_eq!(page.status, 403, "{what}");
     assert!(!browser.get("/").await.body.contains(id.as_str()), "{what}");
-    assert!(house.log(id).await.is_empty(), "{what}");
+    assert!(server.log(id).await.is_empty(), "{what}");
 }
 
-async fn is_deleted_for_good(house: &House) {
-    let (mut anna, mut before, id) = anna(house).await;
-    let mut elsewhere = Browser::at(house);
+async fn is_deleted_for_good(server: &TestServer) {
+    let (mut anna, mut before, id) = anna(server).await;
+    let mut elsewhere = Browser::at(server);
     elsewhere.post("/account/sign-in", &[("name", "Anna"), ("password", PASSWORD)]).await;
     let (mut socket, _) = elsewhere.socket(&id).await;
     assert_eq!(delete(&mut anna, "not the right one").await.status, 403);
     assert!(
-        house.store.account("Anna").await.expect("the store answers").is_some(),
+        server.store.account("Anna").await.expect("the store answers").is_some(),
         "not by a wrong password"
     );
-    assert_eq!(delete(&mut Browser::at(house), PASSWORD).await.status, 403, "a stranger has none");
+    assert_eq!(delete(&mut Browser::at(server), PASSWORD).await.status, 403, "a stranger has none");
 
     let page = delete(&mut anna, PASSWORD).await;
     assert_eq!((page.status.as_u16(), page.location()), (303, Some("/account?done=deleted")));
     assert!(page.headers.contains_key(header::SET_COOKIE));
-    assert_eq!(house.store.accounts().await.expect("the store answers"), []);
-    let choice = house.mirror(&id).await.choices().swap_remove(0).notation;
+    assert_eq!(server.store.accounts().await.expect("the store answers"), []);
+    let choice = server.mirror(&id).await.choices().swap_remove(0).notation;
     socket.say(&serde_json::json!({ "do": choice, "version": 0 })).await;
     assert_eq!(socket.closed().await, Some(1013), "it may come again, and then as a stranger");
-    assert_nobody(house, &mut anna, &id, "the browser that deleted it").await;
-    assert_nobody(house, &mut elsewhere, &id, "another one that was signed in").await;
-    assert_nobody(house, &mut before, &id, "a cookie from before the account").await;
-    let seats = house.table(&id).await.seats;
+    assert_nobody(server, &mut anna, &id, "the browser that deleted it").await;
+    assert_nobody(server, &mut elsewhere, &id, "another one that was signed in").await;
+    assert_nobody(server, &mut before, &id, "a cookie from before the account").await;
+    let seats = server.table(&id).await.seats;
     assert!(matches!(&seats[0], Occupant::Guest { name, .. } if name == "Anna"), "{seats:?}");
-    let page = Browser::at(house).get(&format!("/t/{id}")).await;
+    let page = Browser::at(server).get(&format!("/t/{id}")).await;
     assert!(page.body.contains("Anna") && !page.body.contains("account-mark"), "shown as she played");
     let page = elsewhere.post("/account/sign-in", &[("name", "Anna"), ("password", PASSWORD)]).await;
     assert_eq!(page.status, 403, "there is no such account");
-    assert_eq!(Browser::at(house).post("/name", &[("name", "Anna")]).await.status, 303, "the name is free");
+    assert_eq!(Browser::at(server).post("/name", &[("name", "Anna")]).await.status, 303, "the name is free");
 }
 
 #[tokio::test]
 async fn a_deleted_account_lets_nobody_in() {
-    is_deleted_for_good(&House::open().await).await;
+    is_deleted_for_good(&TestServer::open().await).await;
 }
 
 #[tokio::test]
 async fn a_deleted_account_lets_nobody_in_on_postgres_either() {
     let cluster = Cluster::start();
     let database = cluster.database();
-    is_deleted_for_good(&House::open_as(|it| it.database = Some(database)).await).await;
+    is_deleted_for_good(&TestServer::open_as(|it| it.database = Some(database)).await).await;
 }
 
 #[tokio::test]
 async fn deleting_is_explained_in_every_language() {
-    let house = House::open().await;
-    let (mut anna, ..) = anna(&house).await;
+    let server = TestServer::open().await;
+    let (mut anna, ..) = anna(&server).await;
     for lang in Lang::ALL {
         anna.headers = vec![("accept-language", lang.tag().to_owned())];
         let words = Localizer::for_game(lang, "ui");
@@ -99,13 +99,13 @@ async fn deleting_is_explained_in_every_language() {
 
 #[tokio::test]
 async fn tries_to_delete_are_counted_like_those_to_sign_in() {
-    let house = House::open_as(|it| {
+    let server = TestServer::open_as(|it| {
         it.limits.spare_loopback = false;
         it.limits.name_sign_ins =
             patolli_server::Rate { burst: 3, every: std::time::Duration::from_mins(10) };
     })
     .await;
-    let (mut anna, ..) = anna(&house).await;
+    let (mut anna, ..) = anna(&server).await;
     for _ in 0..3 {
         assert_eq!(delete(&mut anna, "wrong").await.status, 403);
     }

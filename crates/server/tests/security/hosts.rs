@@ -2,18 +2,18 @@
 
 use patolli_catalog::{Lang, Localizer};
 
-use crate::{house::House, raw};
+use crate::{raw, test_server::TestServer};
 
-async fn asked(house: &House, path: &str, host: &str) -> String {
+async fn asked(server: &TestServer, path: &str, host: &str) -> String {
     let request = format!("GET {path} HTTP/1.1\r\n{host}connection: close\r\n\r\n");
-    raw::ask(house.address, request).await
+    raw::ask(server.address, request).await
 }
 
 #[tokio::test]
 async fn another_host_is_answered_in_words() {
-    let house = House::open_as(|it| it.public_url = Some("https://play.example.org".to_owned())).await;
+    let server = TestServer::open_as(|it| it.public_url = Some("https://play.example.org".to_owned())).await;
     for host in ["play.example.org", "PLAY.example.ORG:443", "127.0.0.1:7272", "localhost", "[::1]:80"] {
-        let answer = asked(&house, "/", &format!("host: {host}\r\n")).await;
+        let answer = asked(&server, "/", &format!("host: {host}\r\n")).await;
         assert_eq!(raw::status(&answer), Some(200), "{host}");
     }
     for host in [
@@ -23,31 +23,35 @@ async fn another_host_is_answered_in_words() {
         "10.0.0.1",
         "[2001:db8::1]",
     ] {
-        let answer = asked(&house, "/", &format!("host: {host}\r\n")).await;
+        let answer = asked(&server, "/", &format!("host: {host}\r\n")).await;
         assert_eq!(raw::status(&answer), Some(421), "{host}");
         assert!(answer.contains(&Localizer::for_game(Lang::En, "ui").text("failure-wrong-host")), "{answer}");
         assert!(!answer.contains("evil.example"), "it is not repeated");
         for path in ["/healthz", "/readyz"] {
-            let answer = asked(&house, path, &format!("host: {host}\r\n")).await;
+            let answer = asked(&server, path, &format!("host: {host}\r\n")).await;
             assert_eq!(raw::status(&answer), Some(200), "{path} for {host}");
         }
     }
-    let whole = asked(&house, "http://evil.example/", "host: play.example.org\r\n").await;
+    let whole = asked(&server, "http://evil.example/", "host: play.example.org\r\n").await;
     assert_eq!(raw::status(&whole), Some(421), "what stands in the address counts, too");
 }
 
 #[tokio::test]
 async fn without_a_public_address_every_host_is_ours() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for host in ["games", "192.168.1.5:7272"] {
-        assert_eq!(raw::status(&asked(&house, "/", &format!("host: {host}\r\n")).await), Some(200), "{host}");
+        assert_eq!(
+            raw::status(&asked(&server, "/", &format!("host: {host}\r\n")).await),
+            Some(200),
+            "{host}"
+        );
     }
 }
 
 #[tokio::test]
 async fn numbers_are_not_told_to_a_proxy_that_leaves_no_trace() {
-    let house = House::open_as(|it| it.public_url = Some("https://play.example.org".to_owned())).await;
-    let told = asked(&house, "/metrics", "host: play.example.org\r\n").await;
+    let server = TestServer::open_as(|it| it.public_url = Some("https://play.example.org".to_owned())).await;
+    let told = asked(&server, "/metrics", "host: play.example.org\r\n").await;
     assert_eq!(raw::status(&told), Some(404), "people use this name");
-    assert_eq!(raw::status(&asked(&house, "/metrics", "host: 127.0.0.1\r\n").await), Some(200));
+    assert_eq!(raw::status(&asked(&server, "/metrics", "host: 127.0.0.1\r\n").await), Some(200));
 }

@@ -7,28 +7,28 @@ use patolli_store::TableId;
 
 use crate::{
     browser::Browser,
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
 /// Anna's table with free seats, which is in no list.
-async fn open_table(house: &House) -> (Browser, TableId) {
-    let mut anna = Browser::at(house);
+async fn open_table(server: &TestServer) -> (Browser, TableId) {
+    let mut anna = Browser::at(server);
     let fields = [("game", kind().name()), ("seats", "3"), ("who1", "open"), ("who2", "open")];
     let id = anna.open_table(&fields).await;
     (anna, id)
 }
 
-async fn invite(house: &House, id: &TableId) -> String {
-    house.table(id).await.invite
+async fn invite(server: &TestServer, id: &TableId) -> String {
+    server.table(id).await.invite
 }
 
 #[tokio::test]
 async fn invitations_have_128_random_bits() {
-    let house = House::open().await;
-    let (mut anna, id) = open_table(&house).await;
+    let server = TestServer::open().await;
+    let (mut anna, id) = open_table(&server).await;
     let mut seen = HashSet::new();
     for _ in 0..10 {
-        let secret = invite(&house, &id).await;
+        let secret = invite(&server, &id).await;
         assert!(secret.len() >= 32 && secret.bytes().all(|it| it.is_ascii_hexdigit()), "{secret}");
         assert!(seen.insert(secret), "each is new");
         assert_eq!(anna.post(&format!("/t/{id}/invite"), &[]).await.status, 303);
@@ -37,20 +37,20 @@ async fn invitations_have_128_random_bits() {
 
 #[tokio::test]
 async fn an_invitation_that_was_renewed_lets_nobody_in() {
-    let house = House::open().await;
-    let (mut anna, id) = open_table(&house).await;
-    let (mut borek, mut cyril) = (Browser::at(&house), Browser::at(&house));
-    let old = invite(&house, &id).await;
+    let server = TestServer::open().await;
+    let (mut anna, id) = open_table(&server).await;
+    let (mut borek, mut cyril) = (Browser::at(&server), Browser::at(&server));
+    let old = invite(&server, &id).await;
     assert_eq!(borek.get(&format!("/i/{id}{old}")).await.table(), Some(id.clone()), "he follows the link");
     let (mut watching, _) = anna.socket(&id).await;
     assert_eq!(anna.post(&format!("/t/{id}/invite"), &[]).await.status, 303);
-    let new = invite(&house, &id).await;
+    let new = invite(&server, &id).await;
     watching.hear_until(|it| it["parts"].to_string().contains(&new)).await;
     assert_eq!(cyril.get(&format!("/i/{id}{old}")).await.status, 404, "the old link is gone");
     assert_eq!(borek.post(&format!("/t/{id}/join"), &[]).await.status, 403, "and so is the cookie it gave");
-    let house = house.kill_and_reopen().await;
+    let server = server.kill_and_reopen().await;
     for it in [&mut anna, &mut borek, &mut cyril] {
-        it.moves_to(&house);
+        it.moves_to(&server);
     }
     assert_eq!(cyril.get(&format!("/i/{id}{old}")).await.status, 404, "a restart changes nothing");
     let page = anna.get(&format!("/t/{id}")).await.body;
@@ -61,17 +61,17 @@ async fn an_invitation_that_was_renewed_lets_nobody_in() {
 
 #[tokio::test]
 async fn the_owner_alone_renews() {
-    let house = House::open().await;
-    let (mut anna, id) = open_table(&house).await;
-    let (mut borek, mut eva) = (Browser::at(&house), Browser::at(&house));
-    let secret = invite(&house, &id).await;
+    let server = TestServer::open().await;
+    let (mut anna, id) = open_table(&server).await;
+    let (mut borek, mut eva) = (Browser::at(&server), Browser::at(&server));
+    let secret = invite(&server, &id).await;
     borek.get(&format!("/i/{id}{secret}")).await;
     borek.post(&format!("/t/{id}/join"), &[("name", "Borek")]).await;
     let path = format!("/t/{id}/invite");
     for it in [&mut borek, &mut eva] {
         assert_eq!(it.post(&path, &[]).await.status, 403);
     }
-    assert_eq!(invite(&house, &id).await, secret);
+    assert_eq!(invite(&server, &id).await, secret);
     let form = format!("action=\"{path}\"");
     for (browser, offered) in [(&mut anna, true), (&mut borek, false), (&mut eva, false)] {
         assert_eq!(browser.get(&format!("/t/{id}")).await.body.contains(&form), offered);
@@ -89,10 +89,10 @@ async fn the_owner_alone_renews() {
 
 #[tokio::test]
 async fn nothing_near_an_invitation_is_right() {
-    let house = House::open().await;
-    let (_, id) = open_table(&house).await;
-    let secret = invite(&house, &id).await;
-    let mut eva = Browser::at(&house);
+    let server = TestServer::open().await;
+    let (_, id) = open_table(&server).await;
+    let secret = invite(&server, &id).await;
+    let mut eva = Browser::at(&server);
     let mut wrong = vec![String::new(), secret[1..].to_owned(), format!("{secret}0"), secret.to_uppercase()];
     wrong.extend((0..secret.len()).map(|it| {
         let other = if secret.as_bytes()[it] == b'0' { '1' } else { '0' };

@@ -4,18 +4,18 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use patolli_catalog::{Lang, Localizer};
-use patolli_server::{Limits, Rate};
+use patolli_server::{LimitConfig, Rate};
 use patolli_store::TableId;
 
 use crate::{
     browser::{Browser, Page},
-    house::{House, kind, until},
     raw,
+    test_server::{TestServer, kind, until},
 };
 
 /// A server with other limits, which hold for this machine, too.
-async fn limited(choose: impl FnOnce(&mut Limits)) -> House {
-    House::open_as(|it| {
+async fn limited(choose: impl FnOnce(&mut LimitConfig)) -> TestServer {
+    TestServer::open_as(|it| {
         it.limits.spare_loopback = false;
         choose(&mut it.limits);
     })
@@ -41,8 +41,8 @@ fn assert_too_much(page: &Page, what: &str) {
 
 #[tokio::test]
 async fn bodies_have_a_limit() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     for length in [64 * 1024, 80_000] {
         assert_eq!(anna.post("/name", &[("name", &"x".repeat(length))]).await.status, 413, "{length}");
     }
@@ -54,16 +54,16 @@ async fn bodies_have_a_limit() {
     let head = "POST /name HTTP/1.1\r\nhost: here\r\ntransfer-encoding: chunked\r\n\
                 content-type: application/x-www-form-urlencoded\r\n\r\n";
     let chunk = format!("4000\r\n{}\r\n", "x".repeat(0x4000));
-    let answer = raw::ask(house.address, format!("{head}{}", chunk.repeat(5))).await;
+    let answer = raw::ask(server.address, format!("{head}{}", chunk.repeat(5))).await;
     assert_eq!(raw::status(&answer), Some(413), "what is not announced is counted");
 }
 
 #[tokio::test]
 async fn headers_have_a_limit() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let get = |path: &str, more: &str| {
         raw::ask(
-            house.address,
+            server.address,
             format!("GET {path} HTTP/1.1\r\nhost: here\r\nconnection: close\r\n{more}\r\n"),
         )
     };
@@ -79,13 +79,13 @@ async fn headers_have_a_limit() {
 
 #[tokio::test]
 async fn requests_from_one_address_have_a_limit() {
-    let house = limited(|it| it.peer_requests = only(5)).await;
-    let mut anna = Browser::at(&house);
+    let server = limited(|it| it.peer_requests = only(5)).await;
+    let mut anna = Browser::at(&server);
     for _ in 0..5 {
         assert_eq!(anna.get("/healthz").await.status, 200);
     }
     for lang in Lang::ALL {
-        let mut other = Browser::at(&house);
+        let mut other = Browser::at(&server);
         other.headers =
             vec![("accept-language", lang.tag().to_owned()), ("x-forwarded-for", "192.0.2.7".to_owned())];
         let page = other.get("/").await;
@@ -103,12 +103,12 @@ async fn requests_from_one_address_have_a_limit() {
 
 #[tokio::test]
 async fn a_proxy_says_whose_requests_they_are() {
-    let house = House::open_as(|it| {
+    let server = TestServer::open_as(|it| {
         it.behind_proxy = true;
         it.limits.peer_requests = only(3);
     })
     .await;
-    let mut anna = Browser::at(&house);
+    let mut anna = Browser::at(&server);
     for _ in 0..3 {
         anna.headers = vec![("x-forwarded-for", "203.0.113.1".to_owned())];
         assert_eq!(anna.get("/healthz").await.status, 200);
@@ -128,12 +128,12 @@ async fn a_proxy_says_whose_requests_they_are() {
 
 #[tokio::test]
 async fn requests_of_one_guest_have_a_limit_wherever_they_come_from() {
-    let house = House::open_as(|it| {
+    let server = TestServer::open_as(|it| {
         it.behind_proxy = true;
         it.limits.guest_requests = only(4);
     })
     .await;
-    let mut anna = Browser::at(&house);
+    let mut anna = Browser::at(&server);
     anna.headers = vec![("x-forwarded-for", "203.0.113.1".to_owned())];
     anna.post("/name", &[("name", "Anna")]).await;
     let mut statuses = Vec::new();
@@ -142,15 +142,15 @@ async fn requests_of_one_guest_have_a_limit_wherever_they_come_from() {
         statuses.push(anna.get("/").await.status.as_u16());
     }
     assert_eq!(statuses, [200, 200, 200, 200, 429]);
-    let mut borek = Browser::at(&house);
+    let mut borek = Browser::at(&server);
     borek.headers = vec![("x-forwarded-for", "203.0.113.1".to_owned())];
     assert_eq!(borek.get("/").await.status, 200);
 }
 
 #[tokio::test]
 async fn open_pages_have_limits() {
-    let house = limited(|it| (it.guest_sockets, it.peer_sockets, it.sockets) = (2, 3, 4)).await;
-    let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+    let server = limited(|it| (it.guest_sockets, it.peer_sockets, it.sockets) = (2, 3, 4)).await;
+    let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
     let (id, his) = (table(&mut anna).await, table(&mut borek).await);
     let first = anna.socket(&id).await;
     let second = anna.socket(&id).await;
@@ -159,19 +159,19 @@ async fn open_pages_have_limits() {
     assert!(borek.try_socket(&his).await.is_err(), "an address has three");
     drop((first, second, third));
     until("places are free again", async || anna.try_socket(&id).await.is_ok()).await;
-    let answer = open_pages(&house, &id).await;
+    let answer = open_pages(&server, &id).await;
     assert_too_much(&answer, "the answer says it");
 }
 
 /// What the last of many who open a socket is answered.
-async fn open_pages(house: &House, id: &TableId) -> Page {
+async fn open_pages(server: &TestServer, id: &TableId) -> Page {
     let mut held = Vec::new();
     until("all places are taken", async || {
-        held.extend(Browser::at(house).try_socket(id).await.ok());
+        held.extend(Browser::at(server).try_socket(id).await.ok());
         held.len() == 3
     })
     .await;
-    let mut late = Browser::at(house);
+    let mut late = Browser::at(server);
     late.headers = vec![
         ("connection", "upgrade".to_owned()),
         ("upgrade", "websocket".to_owned()),
@@ -183,18 +183,18 @@ async fn open_pages(house: &House, id: &TableId) -> Page {
 
 #[tokio::test]
 async fn all_open_pages_together_have_a_limit() {
-    let house = House::open_as(|it| it.limits.sockets = 2).await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open_as(|it| it.limits.sockets = 2).await;
+    let mut anna = Browser::at(&server);
     let id = table(&mut anna).await;
     let _held = (anna.socket(&id).await, anna.socket(&id).await);
-    assert!(Browser::at(&house).try_socket(&id).await.is_err());
+    assert!(Browser::at(&server).try_socket(&id).await.is_err());
     assert_eq!(anna.get(&format!("/t/{id}")).await.status, 200, "pages without script still come");
 }
 
 #[tokio::test]
 async fn tables_of_one_guest_have_a_limit() {
-    let house = limited(|it| it.guest_tables = 2).await;
-    let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+    let server = limited(|it| it.guest_tables = 2).await;
+    let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
     table(&mut anna).await;
     table(&mut anna).await;
     assert_too_much(&anna.post("/new", &FIELDS).await, "the form");
@@ -204,40 +204,40 @@ async fn tables_of_one_guest_have_a_limit() {
 
 #[tokio::test]
 async fn new_tables_from_one_address_have_a_limit() {
-    let house = limited(|it| it.peer_tables = only(3)).await;
+    let server = limited(|it| it.peer_tables = only(3)).await;
     for _ in 0..3 {
-        table(&mut Browser::at(&house)).await;
+        table(&mut Browser::at(&server)).await;
     }
-    assert_too_much(&Browser::at(&house).post("/new", &FIELDS).await, "a fresh guest is no way around");
+    assert_too_much(&Browser::at(&server).post("/new", &FIELDS).await, "a fresh guest is no way around");
 }
 
 #[tokio::test]
 async fn all_tables_together_have_a_limit() {
-    let house = limited(|it| it.tables = 3).await;
+    let server = limited(|it| it.tables = 3).await;
     for _ in 0..3 {
-        table(&mut Browser::at(&house)).await;
+        table(&mut Browser::at(&server)).await;
     }
-    assert_too_much(&Browser::at(&house).post("/new", &FIELDS).await, "the fourth");
-    let house = house.kill_and_reopen().await;
-    table(&mut Browser::at(&house)).await;
+    assert_too_much(&Browser::at(&server).post("/new", &FIELDS).await, "the fourth");
+    let server = server.kill_and_reopen().await;
+    table(&mut Browser::at(&server)).await;
 }
 
 #[tokio::test]
 async fn connections_from_one_address_have_a_limit() {
-    let house = limited(|it| it.peer_connections = 3).await;
+    let server = limited(|it| it.peer_connections = 3).await;
     let mut held = Vec::new();
     for _ in 0..3 {
-        let mut raw = raw::Raw::to(house.address).await;
+        let mut raw = raw::Raw::to(server.address).await;
         raw.say("GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n").await;
         raw.until("ok\n").await;
         held.push(raw);
     }
-    let answer = raw::ask(house.address, "GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n").await;
+    let answer = raw::ask(server.address, "GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n").await;
     assert_eq!(answer, "", "the fourth is hung up on");
     held.pop();
     until("there is a place again", async || {
         let request = "GET /healthz HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n";
-        raw::status(&raw::ask(house.address, request).await) == Some(200)
+        raw::status(&raw::ask(server.address, request).await) == Some(200)
     })
     .await;
 }
@@ -245,9 +245,9 @@ async fn connections_from_one_address_have_a_limit() {
 /// Twelve people behind one address, each with a table page of all its files, three sockets and some decisions.
 #[tokio::test]
 async fn a_club_behind_one_address_meets_no_limit() {
-    let house = limited(|_| {}).await;
+    let server = limited(|_| {}).await;
     let people = join_all((0..12).map(async |_| {
-        let mut person = Browser::at(&house);
+        let mut person = Browser::at(&server);
         let id = table(&mut person).await;
         let mut sockets = Vec::new();
         for _ in 0..3 {

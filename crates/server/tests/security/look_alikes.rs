@@ -7,7 +7,7 @@ use patolli_store::Occupant;
 use crate::{
     browser::{Browser, Page},
     finished::{keep, play_out},
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
 const PASSWORD: &str = "correct horse";
@@ -25,8 +25,8 @@ const ALIKE: [&str; 5] = ["Coco", "COCO", "C0co", "\u{421}\u{43e}\u{441}\u{43e}"
 
 #[tokio::test]
 async fn a_guest_is_not_called_like_an_account() {
-    let house = House::open().await;
-    let (mut coco, mut eva) = (Browser::at(&house), Browser::at(&house));
+    let server = TestServer::open().await;
+    let (mut coco, mut eva) = (Browser::at(&server), Browser::at(&server));
     assert_eq!(make(&mut coco, "Coco").await.status, 303);
     let fields =
         [("game", kind().name()), ("seats", "3"), ("who1", "open"), ("who2", "open"), ("listed", "on")];
@@ -53,7 +53,7 @@ async fn a_guest_is_not_called_like_an_account() {
         let program = serde_json::json!({ "name": "Rex" }).to_string();
         assert_eq!(eva.ask(Method::POST, &format!("/api/tables/{id}/join"), program).await.status, 200);
     }
-    let seats = house.table(&id).await.seats;
+    let seats = server.table(&id).await.seats;
     assert!(matches!(&seats[2], Occupant::Guest { name, .. } if name == "Rex 2"), "{seats:?}");
     assert_eq!(eva.post("/name", &[("name", "Cocó")]).await.status, 303);
     assert_eq!(
@@ -65,9 +65,9 @@ async fn a_guest_is_not_called_like_an_account() {
 
 #[tokio::test]
 async fn an_account_is_not_called_like_another() {
-    let house = House::open().await;
-    assert_eq!(make(&mut Browser::at(&house), "Coco").await.status, 303);
-    let mut eva = Browser::at(&house);
+    let server = TestServer::open().await;
+    assert_eq!(make(&mut Browser::at(&server), "Coco").await.status, 303);
+    let mut eva = Browser::at(&server);
     for name in ALIKE {
         let page = make(&mut eva, name).await;
         assert_eq!(page.status, 409, "{name}");
@@ -86,8 +86,8 @@ async fn an_account_is_not_called_like_another() {
 
 #[tokio::test]
 async fn a_guest_who_had_the_name_before_the_account_loses_it_at_new_tables() {
-    let house = House::open().await;
-    let (mut guest, mut coco) = (Browser::at(&house), Browser::at(&house));
+    let server = TestServer::open().await;
+    let (mut guest, mut coco) = (Browser::at(&server), Browser::at(&server));
     assert_eq!(guest.post("/name", &[("name", "Coco")]).await.status, 303);
     assert_eq!(make(&mut coco, "Coco").await.status, 303);
     let page = guest.post("/play", &[("game", kind().name())]).await;
@@ -99,8 +99,8 @@ async fn a_guest_who_had_the_name_before_the_account_loses_it_at_new_tables() {
 
 #[tokio::test]
 async fn two_people_at_a_table_can_be_told_apart() {
-    let house = House::open().await;
-    let (mut anna, mut other) = (Browser::at(&house), Browser::at(&house));
+    let server = TestServer::open().await;
+    let (mut anna, mut other) = (Browser::at(&server), Browser::at(&server));
     anna.post("/name", &[("name", "Ilona")]).await;
     let fields =
         [("game", kind().name()), ("seats", "3"), ("who1", "open"), ("who2", "open"), ("listed", "on")];
@@ -123,15 +123,15 @@ async fn two_people_at_a_table_can_be_told_apart() {
 
 #[tokio::test]
 async fn who_gives_no_name_gets_one_of_their_own() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let fields =
         [("game", kind().name()), ("seats", "4"), ("who1", "open"), ("who2", "open"), ("who3", "open")];
     let id = anna.open_table(&[&fields[..], &[("listed", "on")]].concat()).await;
     for _ in 0..3 {
-        assert_eq!(Browser::at(&house).post(&format!("/t/{id}/join"), &[]).await.status, 303);
+        assert_eq!(Browser::at(&server).post(&format!("/t/{id}/join"), &[]).await.status, 303);
     }
-    let mut names: Vec<String> = house
+    let mut names: Vec<String> = server
         .table(&id)
         .await
         .seats
@@ -148,8 +148,8 @@ async fn who_gives_no_name_gets_one_of_their_own() {
 
 #[tokio::test]
 async fn invisible_and_mixed_names_are_refused_in_words() {
-    let house = House::open().await;
-    let mut eva = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut eva = Browser::at(&server);
     for name in ["An\u{200b}na", "\u{3164}", "\u{410}nna", "Anna\u{202e}"] {
         let page = eva.post("/name", &[("name", name)]).await;
         assert_eq!(page.status, 422, "{name:?}");
@@ -162,22 +162,22 @@ async fn invisible_and_mixed_names_are_refused_in_words() {
 
 #[tokio::test]
 async fn those_with_an_account_carry_a_mark() {
-    let house = House::open().await;
-    let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+    let server = TestServer::open().await;
+    let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
     let fields = [("game", kind().name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
     let id = anna.open_table(&fields).await;
     let marks = |page: &Page| page.body.matches("account-mark").count();
     assert_eq!(marks(&borek.get(&format!("/t/{id}")).await), 0);
     assert_eq!(make(&mut anna, "Anna").await.status, 303);
-    crate::house::until("the mark is shown", async || {
+    crate::test_server::until("the mark is shown", async || {
         marks(&borek.get(&format!("/t/{id}")).await) > 0 && marks(&borek.get("/").await) == 1
     })
     .await;
     assert_eq!(borek.post(&format!("/t/{id}/join"), &[]).await.status, 303);
-    let guest = house.store.account("Anna").await.expect("the store answers").expect("she is there").guest;
+    let guest = server.store.account("Anna").await.expect("the store answers").expect("she is there").guest;
     let seats =
         [Occupant::Guest { id: guest, name: "Anna".to_owned() }, Occupant::Bot { bot: "random".to_owned() }];
-    let over = keep(&house, &*play_out(kind(), 2, 5), seats.to_vec()).await;
+    let over = keep(&server, &*play_out(kind(), 2, 5), seats.to_vec()).await;
     for lang in Lang::ALL {
         borek.headers = vec![("accept-language", lang.tag().to_owned())];
         for path in [format!("/t/{id}"), "/".to_owned(), format!("/t/{over}/score")] {

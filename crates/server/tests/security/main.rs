@@ -4,8 +4,8 @@
 #[path = "../server/browser.rs"]
 mod browser;
 #[allow(dead_code, reason = "the tests of the server use the rest")]
-#[path = "../server/house.rs"]
-mod house;
+#[path = "../server/test_server.rs"]
+mod test_server;
 
 #[path = "../../../store/tests/support/cluster.rs"]
 mod cluster;

@@ -5,7 +5,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::{
     browser::Browser,
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
 /// Names that would be something else in a page that does not take care; all are short enough for a name.
@@ -29,9 +29,9 @@ fn assert_plain(text: &str, what: &str) {
 
 #[tokio::test]
 async fn names_are_never_markup() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for name in EVIL {
-        let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+        let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
         assert_eq!(anna.post("/name", &[("name", name)]).await.status, 303, "it is a name");
         // Two people at one table have names that differ.
         let [second, third, fourth] = ["2", "3", "4"].map(|it| format!("{name}{it}"));
@@ -46,7 +46,7 @@ async fn names_are_never_markup() {
         let frame = watching.hear().await.to_string();
         assert_plain(&frame, "a frame");
         assert_eq!(borek.post(&format!("/t/{id}/join"), &[("name", &fourth)]).await.status, 303);
-        let choice = house.mirror(&id).await.choices().swap_remove(0).notation;
+        let choice = server.mirror(&id).await.choices().swap_remove(0).notation;
         anna.decide(&id, &choice, 0).await;
         for path in ["", "?text=1", "/replay?n=0", "/replay?n=1", "/moment/1", "/score"] {
             for browser in [&mut anna, &mut borek] {
@@ -64,8 +64,8 @@ async fn names_are_never_markup() {
 
 #[tokio::test]
 async fn what_stands_in_an_address_is_never_markup() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("who1", "hot")]).await;
     for evil in EVIL {
         let coded = utf8_percent_encode(evil, NON_ALPHANUMERIC);
@@ -99,8 +99,8 @@ async fn what_stands_in_an_address_is_never_markup() {
 
 #[tokio::test]
 async fn refused_forms_come_back_without_markup() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("who1", "hot")]).await;
     for evil in EVIL {
         let set = format!("set-{evil}");
@@ -127,8 +127,8 @@ async fn refused_forms_come_back_without_markup() {
 
 #[tokio::test]
 async fn a_refused_decision_is_told_without_markup_in_frames() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
     let (mut socket, _) = anna.socket(&id).await;
     for evil in EVIL {

@@ -2,8 +2,8 @@
 
 use crate::{
     browser::Browser,
-    house::{House, kind},
     raw,
+    test_server::{TestServer, kind},
 };
 
 /// Ways up, as they are written and as they are coded.
@@ -11,8 +11,8 @@ const UP: [&str; 7] = ["../", "..%2f", "%2e%2e/", "%2e%2e%2f", "..\\", "..%5c", 
 
 #[tokio::test]
 async fn no_way_up_leads_anywhere() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("who1", "hot")]).await;
     let targets = ["etc/passwd", "Cargo.toml", "patolli.db", "proc/self/environ"];
     let areas = ["/assets/", "/rules/", "/", "/i/", &format!("/t/{id}/"), &format!("/t/{id}/moment/")];
@@ -21,7 +21,7 @@ async fn no_way_up_leads_anywhere() {
             for target in targets {
                 let path = format!("{area}{}{target}", up.repeat(6));
                 let request = format!("GET {path} HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n");
-                let answer = raw::ask(house.address, request).await;
+                let answer = raw::ask(server.address, request).await;
                 let status = raw::status(&answer);
                 assert!(matches!(status, Some(400 | 404)), "{path}: {status:?}");
                 for secret in ["root:", "[package]", "SQLite format", "PATH="] {
@@ -34,7 +34,7 @@ async fn no_way_up_leads_anywhere() {
 
 #[tokio::test]
 async fn odd_requests_are_answered_or_hung_up_on() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for request in [
         "GET http://evil.example/ HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n",
         "GET /\0 HTTP/1.1\r\nhost: here\r\n\r\n",
@@ -46,15 +46,15 @@ async fn odd_requests_are_answered_or_hung_up_on() {
         "\r\n\r\n\r\nnonsense\r\n\r\n",
         "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}",
     ] {
-        let mut client = raw::Raw::to(house.address).await;
+        let mut client = raw::Raw::to(server.address).await;
         client.say(request).await;
         client.say("\r\n\r\n").await;
         // Whatever it is, the next one is served.
         drop(client);
-        assert_eq!(Browser::at(&house).get("/healthz").await.status, 200, "{request:?}");
+        assert_eq!(Browser::at(&server).get("/healthz").await.status, 200, "{request:?}");
     }
     let trace = raw::ask(
-        house.address,
+        server.address,
         "TRACE / HTTP/1.1\r\nhost: here\r\nx-token: abc\r\nconnection: close\r\n\r\n",
     );
     assert!(!trace.await.contains("x-token"), "nothing is echoed");

@@ -8,7 +8,7 @@ use tokio::{
     time::timeout,
 };
 
-use crate::house::PATIENCE;
+use crate::test_server::PATIENCE;
 
 /// A connection.
 pub struct Raw(TcpStream);

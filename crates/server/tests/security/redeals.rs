@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::{
     browser::{Browser, Page, Socket, read},
-    house::House,
+    test_server::TestServer,
 };
 
 /// How many decisions are looked at.
@@ -66,7 +66,7 @@ async fn everything(browser: &mut Browser, id: &TableId, steps: usize) -> String
 
 /// A table of two people, and the same people at a second table whose deal differs in what the viewer cannot see.
 struct Twins {
-    house: House,
+    server: TestServer,
     people: [Browser; 2],
     ids: [TableId; 2],
     plays: [Box<dyn AnyPlay>; 2],
@@ -74,20 +74,20 @@ struct Twins {
 
 impl Twins {
     async fn open(kind: &'static dyn AnyGame, options: &[(&str, &str)], viewer: Viewer) -> Self {
-        let house = House::open().await;
-        let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+        let server = TestServer::open().await;
+        let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
         let fields = [("game", kind.name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
         let id = anna.open_table(&[&fields[..], options].concat()).await;
         assert_eq!(borek.post(&format!("/t/{id}/join"), &[("name", "Borek")]).await.status, 303);
-        let mut other = house.table(&id).await;
+        let mut other = server.table(&id).await;
         assert!(other.seats.iter().all(|it| matches!(it, Occupant::Guest { .. })));
         other.deal = redealt(kind, &other, viewer);
-        assert_ne!(other.deal, house.table(&id).await.deal, "{}: something is hidden", kind.name());
+        assert_ne!(other.deal, server.table(&id).await.deal, "{}: something is hidden", kind.name());
         other.id = TableId::random();
-        house.store.create(&other).await.expect("the table is kept");
+        server.store.create(&other).await.expect("the table is kept");
         let ids = [id, other.id];
-        let plays = [house.mirror(&ids[0]).await, house.mirror(&ids[1]).await];
-        Self { house, people: [anna, borek], ids, plays }
+        let plays = [server.mirror(&ids[0]).await, server.mirror(&ids[1]).await];
+        Self { server, people: [anna, borek], ids, plays }
     }
 
     /// Who is to decide, and a decision after which the viewer still cannot tell the tables apart.
@@ -118,7 +118,7 @@ impl Twins {
 
     /// Compares all that the viewer is sent.
     async fn compare(&mut self, viewer: Viewer, what: &str) {
-        let mut stranger = Browser::at(&self.house);
+        let mut stranger = Browser::at(&self.server);
         let steps = self.plays[0].steps();
         let reader = match viewer {
             Viewer::Seat(seat) => &mut self.people[seat.index()],
@@ -168,7 +168,7 @@ struct Open {
 
 impl Open {
     async fn at(twins: &Twins, viewer: Viewer, what: String) -> Self {
-        let stranger = Browser::at(&twins.house);
+        let stranger = Browser::at(&twins.server);
         let reader = match viewer {
             Viewer::Seat(seat) => &twins.people[seat.index()],
             Viewer::Watcher => &stranger,
@@ -326,19 +326,19 @@ async fn a_seat_is_sent_nothing_of_what_another_one_holds() {
 
 /// A table with a free seat, and another one whose deal differs in what the viewer cannot see.
 async fn with_a_free_seat(
-    house: &House,
+    server: &TestServer,
     anna: &mut Browser,
     kind: &'static dyn AnyGame,
     viewer: Viewer,
 ) -> [TableId; 2] {
     let fields = [("game", kind.name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
-    let mut one = house.table(&anna.open_table(&fields).await).await;
+    let mut one = server.table(&anna.open_table(&fields).await).await;
     // Tables of older releases were dealt while seats were free; whoever sits down at these changes nothing of the deal.
     let dealt = kind.start(2, &one.options, &Seed::from(7)).expect("the options fit");
     (one.deal, one.id) = (dealt.deal(), TableId::random());
     let two = Table { deal: redealt(kind, &one, viewer), id: TableId::random(), ..one.clone() };
     for table in [&one, &two] {
-        house.store.create(table).await.expect("the table is kept");
+        server.store.create(table).await.expect("the table is kept");
     }
     [one.id, two.id]
 }
@@ -347,10 +347,10 @@ async fn with_a_free_seat(
 async fn programs_are_sent_nothing_that_is_hidden_from_them() {
     let viewer = Viewer::Seat(Seat::new(1));
     for kind in games() {
-        let house = House::open().await;
+        let server = TestServer::open().await;
         let mut answers = Vec::new();
-        for id in &with_a_free_seat(&house, &mut Browser::at(&house), *kind, viewer).await {
-            answers.push(program(&house, id).await.replace(id.as_str(), "ID"));
+        for id in &with_a_free_seat(&server, &mut Browser::at(&server), *kind, viewer).await {
+            answers.push(program(&server, id).await.replace(id.as_str(), "ID"));
         }
         assert_eq!(answers[0], answers[1], "{}", kind.name());
     }
@@ -360,13 +360,13 @@ async fn programs_are_sent_nothing_that_is_hidden_from_them() {
 async fn sockets_of_programs_are_sent_nothing_that_is_hidden_from_them() {
     let viewer = Viewer::Seat(Seat::new(1));
     for kind in games() {
-        let house = House::open().await;
-        let mut anna = Browser::at(&house);
-        let ids = with_a_free_seat(&house, &mut anna, *kind, viewer).await;
-        let plays = [house.mirror(&ids[0]).await, house.mirror(&ids[1]).await];
+        let server = TestServer::open().await;
+        let mut anna = Browser::at(&server);
+        let ids = with_a_free_seat(&server, &mut anna, *kind, viewer).await;
+        let plays = [server.mirror(&ids[0]).await, server.mirror(&ids[1]).await];
         let mut sockets = Vec::new();
         for id in &ids {
-            let program = seated(&house, id).await;
+            let program = seated(&server, id).await;
             sockets.push(program.socket_at(&format!("/api/tables/{id}/socket")).await.expect("it opens"));
         }
         let Status::Asks(seat) = plays[0].status() else { panic!("somebody is asked") };
@@ -393,16 +393,16 @@ async fn sockets_of_programs_are_sent_nothing_that_is_hidden_from_them() {
 }
 
 /// What a program is told that sits down at a table.
-async fn program(house: &House, id: &TableId) -> String {
-    let mut program = seated(house, id).await;
+async fn program(server: &TestServer, id: &TableId) -> String {
+    let mut program = seated(server, id).await;
     let page = program.get(&format!("/api/tables/{id}")).await;
     assert_eq!(page.status, 200, "{}", page.body);
     page.body
 }
 
 /// A program that sits at a table.
-async fn seated(house: &House, id: &TableId) -> Browser {
-    let mut program = Browser::at(house);
+async fn seated(server: &TestServer, id: &TableId) -> Browser {
+    let mut program = Browser::at(server);
     let body = r#"{"name":"Program"}"#.to_owned();
     let joined = program.ask(Method::POST, &format!("/api/tables/{id}/join"), body).await;
     let answer: Value = serde_json::from_str(&joined.body).expect("JSON");

@@ -6,12 +6,12 @@ use serde_json::json;
 
 use crate::{
     browser::{Browser, parts},
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
 /// Anna and Borek at a table of two.
-async fn two_at_a_table(house: &House) -> (Browser, Browser, TableId) {
-    let (mut anna, mut borek) = (Browser::at(house), Browser::at(house));
+async fn two_at_a_table(server: &TestServer) -> (Browser, Browser, TableId) {
+    let (mut anna, mut borek) = (Browser::at(server), Browser::at(server));
     let fields =
         [("game", kind().name()), ("seats", "2"), ("who1", "open"), ("listed", "on"), ("hints", "on")];
     let id = anna.open_table(&fields).await;
@@ -21,11 +21,11 @@ async fn two_at_a_table(house: &House) -> (Browser, Browser, TableId) {
 
 #[tokio::test]
 async fn only_who_sits_there_acts() {
-    let house = House::open().await;
-    let (mut anna, mut borek, id) = two_at_a_table(&house).await;
-    let choice = house.mirror(&id).await.choices().swap_remove(0).notation;
-    let before = house.table(&id).await;
-    let (mut nobody, mut stranger) = (Browser::at(&house), Browser::at(&house));
+    let server = TestServer::open().await;
+    let (mut anna, mut borek, id) = two_at_a_table(&server).await;
+    let choice = server.mirror(&id).await.choices().swap_remove(0).notation;
+    let before = server.table(&id).await;
+    let (mut nobody, mut stranger) = (Browser::at(&server), Browser::at(&server));
     stranger.post("/name", &[("name", "Eva")]).await;
     let acts = [
         ("do", format!("do={choice}&version=0")),
@@ -45,16 +45,16 @@ async fn only_who_sits_there_acts() {
             assert!(fits, "{act} by {who}: {}", page.status);
         }
     }
-    assert_eq!((house.log(&id).await.len(), house.table(&id).await), (0, before));
+    assert_eq!((server.log(&id).await.len(), server.table(&id).await), (0, before));
     assert_eq!(anna.decide(&id, &choice, 0).await.status, 303, "she may");
 }
 
 #[tokio::test]
 async fn sockets_act_for_nobody_else_either() {
-    let house = House::open().await;
-    let (_, borek, id) = two_at_a_table(&house).await;
-    let choice = house.mirror(&id).await.choices().swap_remove(0).notation;
-    for browser in [&borek, &Browser::at(&house)] {
+    let server = TestServer::open().await;
+    let (_, borek, id) = two_at_a_table(&server).await;
+    let choice = server.mirror(&id).await.choices().swap_remove(0).notation;
+    for browser in [&borek, &Browser::at(&server)] {
         let (mut socket, truth) = browser.socket(&id).await;
         assert!(!parts(&truth).contains("name=\\\"do\\\""), "nothing is offered");
         for message in [
@@ -68,29 +68,29 @@ async fn sockets_act_for_nobody_else_either() {
             assert!(!parts(&answer).contains("data-thinking"), "{message}");
         }
     }
-    assert_eq!(house.log(&id).await.len(), 0);
+    assert_eq!(server.log(&id).await.len(), 0);
 }
 
 #[tokio::test]
 async fn a_taken_seat_stays_taken() {
-    let house = House::open().await;
-    let (_, _, id) = two_at_a_table(&house).await;
-    let before = house.table(&id).await.seats;
-    let mut eva = Browser::at(&house);
+    let server = TestServer::open().await;
+    let (_, _, id) = two_at_a_table(&server).await;
+    let before = server.table(&id).await.seats;
+    let mut eva = Browser::at(&server);
     for body in ["", "seat=0", "seat=1", "seat=2", "seat=255"] {
         let page = eva.ask(Method::POST, &format!("/t/{id}/join"), body.to_owned()).await;
         assert_eq!(page.status, 409, "{body}");
     }
     let join = r#"{"name":"Program","seat":0}"#.to_owned();
     assert_eq!(eva.ask(Method::POST, &format!("/api/tables/{id}/join"), join).await.status, 409);
-    assert_eq!(house.table(&id).await.seats, before);
+    assert_eq!(server.table(&id).await.seats, before);
 }
 
 #[tokio::test]
 async fn a_review_is_given_up_by_those_who_may() {
-    let house = House::open().await;
-    let (_, _, id) = two_at_a_table(&house).await;
-    let mut eva = Browser::at(&house);
+    let server = TestServer::open().await;
+    let (_, _, id) = two_at_a_table(&server).await;
+    let mut eva = Browser::at(&server);
     for path in ["review", "play-on"] {
         let page = eva.ask(Method::POST, &format!("/t/{id}/{path}"), "stop=1&n=0".to_owned()).await;
         assert_eq!(page.table(), Some(id.clone()), "{path}: a running game leads back to its table");

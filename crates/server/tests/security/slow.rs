@@ -8,8 +8,8 @@ use tokio::time::sleep;
 
 use crate::{
     browser::Browser,
-    house::{House, kind, until},
     raw::{Raw, ask, status},
+    test_server::{TestServer, kind, until},
 };
 
 async fn table(browser: &mut Browser) -> TableId {
@@ -18,16 +18,16 @@ async fn table(browser: &mut Browser) -> TableId {
 
 #[tokio::test]
 async fn who_does_not_finish_the_headers_is_hung_up_on() {
-    let house = House::open_as(|it| it.limits.header_time = Duration::from_millis(300)).await;
+    let server = TestServer::open_as(|it| it.limits.header_time = Duration::from_millis(300)).await;
     let mut slow = Vec::new();
     for start in ["", "GET", "GET / HTTP/1.1\r\nhost: here\r\n", "POST /name HTTP/1.1\r\nx"] {
-        let mut raw = Raw::to(house.address).await;
+        let mut raw = Raw::to(server.address).await;
         raw.say(start).await;
         slow.push(raw);
     }
     until("others are served meanwhile", async || {
         // This one may be slow, too, on a busy machine.
-        Browser::at(&house).try_get("/").await.is_some_and(|it| it.status == 200)
+        Browser::at(&server).try_get("/").await.is_some_and(|it| it.status == 200)
     })
     .await;
     for mut raw in slow {
@@ -38,10 +38,10 @@ async fn who_does_not_finish_the_headers_is_hung_up_on() {
 
 #[tokio::test]
 async fn who_is_idle_between_requests_is_hung_up_on() {
-    let house = House::open_as(|it| it.limits.header_time = Duration::from_millis(300)).await;
+    let server = TestServer::open_as(|it| it.limits.header_time = Duration::from_millis(300)).await;
     until("one answer, then the end", async || {
         // Whoever does not ask in time is told so, or nothing.
-        let answer = ask(house.address, "GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n").await;
+        let answer = ask(server.address, "GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n").await;
         let is_late = matches!(status(&answer), None | Some(408));
         assert!(is_late || answer.ends_with("ok\n"), "{answer}");
         !is_late
@@ -51,8 +51,8 @@ async fn who_is_idle_between_requests_is_hung_up_on() {
 
 #[tokio::test]
 async fn who_does_not_finish_the_body_is_told_so() {
-    let house = House::open_as(|it| it.limits.body_time = Duration::from_millis(300)).await;
-    let mut slow = Raw::to(house.address).await;
+    let server = TestServer::open_as(|it| it.limits.body_time = Duration::from_millis(300)).await;
+    let mut slow = Raw::to(server.address).await;
     slow.say(
         "POST /name HTTP/1.1\r\nhost: here\r\ncontent-length: 9\r\nconnection: close\r\n\
          content-type: application/x-www-form-urlencoded\r\n\r\nname",
@@ -64,11 +64,11 @@ async fn who_does_not_finish_the_body_is_told_so() {
 
 #[tokio::test]
 async fn a_socket_that_does_not_read_is_dropped_and_holds_up_nobody() {
-    let house = House::open_as(|it| it.limits.write_time = Duration::from_millis(500)).await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open_as(|it| it.limits.write_time = Duration::from_millis(500)).await;
+    let mut anna = Browser::at(&server);
     let id = table(&mut anna).await;
     let (mut playing, _) = anna.socket(&id).await;
-    let mut deaf = Raw::narrow(house.address).await;
+    let mut deaf = Raw::narrow(server.address).await;
     deaf.upgrade(&format!("/t/{id}/ws"), "lang=en").await;
     until("both are open", async || sockets(&mut anna).await == 2).await;
     // Each time the whole page is sent, until nothing more fits between here and there.
@@ -101,10 +101,10 @@ async fn sockets(browser: &mut Browser) -> u32 {
 
 #[tokio::test]
 async fn a_page_that_nobody_reads_is_given_up() {
-    let house = House::open_as(|it| it.limits.write_time = Duration::from_millis(500)).await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open_as(|it| it.limits.write_time = Duration::from_millis(500)).await;
+    let mut anna = Browser::at(&server);
     let id = table(&mut anna).await;
-    let mut deaf = Raw::narrow(house.address).await;
+    let mut deaf = Raw::narrow(server.address).await;
     // Far more than the buffers between here and there hold.
     for _ in 0..400 {
         deaf.say(format!("GET /t/{id} HTTP/1.1\r\nhost: here\r\n\r\n")).await;

@@ -20,7 +20,7 @@ use tokio::time::timeout;
 use crate::{
     bots::LONG,
     browser::Browser,
-    house::{House, PATIENCE, kind},
+    test_server::{PATIENCE, TestServer, kind},
 };
 
 /// A program that talks to one table.
@@ -40,9 +40,9 @@ struct Answer {
 }
 
 impl Program {
-    fn at(house: &House, id: &TableId) -> Self {
+    fn at(server: &TestServer, id: &TableId) -> Self {
         let client = Client::builder(TokioExecutor::new()).build_http();
-        Self { client, address: house.address, id: id.clone(), headers: Vec::new() }
+        Self { client, address: server.address, id: id.clone(), headers: Vec::new() }
     }
 
     /// The same program, sitting at the table.
@@ -109,40 +109,43 @@ impl Answer {
 }
 
 /// A table of Anna's with two free seats.
-async fn open_table(house: &House) -> TableId {
+async fn open_table(server: &TestServer) -> TableId {
     let fields = [("game", kind().name()), ("seats", "2"), ("who0", "open"), ("who1", "open")];
-    Browser::at(house).open_table(&fields).await
+    Browser::at(server).open_table(&fields).await
 }
 
 /// Two programs at a running table, in the order of their seats.
-async fn two(house: &House) -> (TableId, Program, Program) {
-    let id = open_table(house).await;
-    let invite = house.table(&id).await.invite;
+async fn two(server: &TestServer) -> (TableId, Program, Program) {
+    let id = open_table(server).await;
+    let invite = server.table(&id).await.invite;
     let (one, first) =
-        Program::at(house, &id).seated(&json!({ "name": "Uno", "invite": invite, "seat": 0 })).await;
-    let (two, second) = Program::at(house, &id).seated(&json!({ "name": "Dos", "invite": invite })).await;
+        Program::at(server, &id).seated(&json!({ "name": "Uno", "invite": invite, "seat": 0 })).await;
+    let (two, second) = Program::at(server, &id).seated(&json!({ "name": "Dos", "invite": invite })).await;
     assert_eq!((first, second), (0, 1));
     (id, one, two)
 }
 
 #[tokio::test]
 async fn two_programs_play_a_whole_game() {
-    let house = House::open().await;
-    let (id, one, two) = two(&house).await;
+    let server = TestServer::open().await;
+    let (id, one, two) = two(&server).await;
     let (first, second) =
         tokio::join!(tokio::spawn(one.play_to_the_end(3)), tokio::spawn(two.play_to_the_end(5)));
     let (first, second) = (first.expect("no panic"), second.expect("no panic"));
     assert_eq!((&first["scores"], &first["places"]), (&second["scores"], &second["places"]));
     assert_eq!(first["scores"].as_array().map(Vec::len), Some(2));
     assert_eq!((&first["seat"], &second["seat"], &first["to_move"]), (&json!(0), &json!(1), &Value::Null));
-    let table = house.table(&id).await;
-    assert_eq!((table.phase, json!(house.log(&id).await.len())), (Phase::Finished, first["version"].clone()));
+    let table = server.table(&id).await;
+    assert_eq!(
+        (table.phase, json!(server.log(&id).await.len())),
+        (Phase::Finished, first["version"].clone())
+    );
 }
 
 #[tokio::test]
 async fn a_seat_sees_what_it_may_and_is_asked_in_turn() {
-    let house = House::open().await;
-    let (id, one, two) = two(&house).await;
+    let server = TestServer::open().await;
+    let (id, one, two) = two(&server).await;
     let (mine, theirs) = (one.get("").await.json, two.get("").await.json);
     assert_eq!((&mine["version"], &mine["to_move"], &mine["over"]), (&json!(0), &json!(0), &json!(false)));
     assert!(mine["choices"].as_array().is_some_and(|it| it.iter().all(|it| it["do"].is_string())));
@@ -153,20 +156,20 @@ async fn a_seat_sees_what_it_may_and_is_asked_in_turn() {
     let taken = one.play(choice, &mine["version"]).await;
     assert_eq!(taken.status, 200, "{}", taken.json);
     assert!(taken.json["version"].as_u64() > mine["version"].as_u64());
-    let page = Browser::at(&house).get(&format!("/t/{id}")).await.body;
+    let page = Browser::at(&server).get(&format!("/t/{id}")).await.body;
     assert!(page.contains("Uno") && page.contains("Dos"), "programs are guests like all others");
 }
 
 #[tokio::test]
 async fn who_waits_is_told_as_soon_as_something_happens() {
     // Nobody is told here because the time is up.
-    let house = House::open_as(|it| it.program_wait = LONG).await;
-    let (id, one, two) = two(&house).await;
+    let server = TestServer::open_as(|it| it.program_wait = LONG).await;
+    let (id, one, two) = two(&server).await;
     let now = one.get("?after=0").await.json;
     assert!(now["choices"].is_array(), "who is asked does not wait");
     let waiting = tokio::spawn(async move { two.get("?after=0").await });
     for _ in 0..10 {
-        let looks = Browser::at(&house).get(&format!("/t/{id}")).await;
+        let looks = Browser::at(&server).get(&format!("/t/{id}")).await;
         assert_eq!(looks.status, 200, "the table does not wait with it");
     }
     assert!(!waiting.is_finished(), "nothing has happened yet");
@@ -178,10 +181,10 @@ async fn who_waits_is_told_as_soon_as_something_happens() {
 
 #[tokio::test]
 async fn nobody_plays_without_a_token_of_the_table() {
-    let house = House::open().await;
-    let (id, one, _) = two(&house).await;
-    let (_, other, _) = two(&house).await;
-    let mut nobody = Program::at(&house, &id);
+    let server = TestServer::open().await;
+    let (id, one, _) = two(&server).await;
+    let (_, other, _) = two(&server).await;
+    let mut nobody = Program::at(&server, &id);
     let token = one.headers[0].1.clone();
     let forged = format!("{}x", &token[..token.len() - 1]);
     let tokens =
@@ -199,13 +202,13 @@ async fn nobody_plays_without_a_token_of_the_table() {
 
 #[tokio::test]
 async fn cookies_open_nothing_here_and_tokens_nothing_elsewhere() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("who1", "hot")]).await;
     assert_eq!(anna.get(&format!("/api/tables/{id}")).await.status, 401, "she has a seat, but no token");
     assert_eq!(anna.post(&format!("/api/tables/{id}/play"), &[("do", "end")]).await.status, 401);
-    let (id, one, _two) = two(&house).await;
-    let mut thief = Browser::at(&house);
+    let (id, one, _two) = two(&server).await;
+    let mut thief = Browser::at(&server);
     thief.headers = one.headers.clone();
     assert_eq!(thief.decide(&id, "end", 0).await.status, 403, "a page wants a cookie");
     let value = one.headers[0].1["Bearer ".len()..].to_owned();
@@ -215,8 +218,8 @@ async fn cookies_open_nothing_here_and_tokens_nothing_elsewhere() {
 
 #[tokio::test]
 async fn other_sites_can_change_nothing() {
-    let house = House::open().await;
-    let (_, mut one, _two) = two(&house).await;
+    let server = TestServer::open().await;
+    let (_, mut one, _two) = two(&server).await;
     for foreign in [("origin", "http://evil.example"), ("origin", "null"), ("sec-fetch-site", "cross-site")] {
         one.headers.truncate(1);
         one.headers.push((foreign.0, foreign.1.to_owned()));
@@ -227,10 +230,10 @@ async fn other_sites_can_change_nothing() {
 
 #[tokio::test]
 async fn seats_are_taken_like_by_anybody_else() {
-    let house = House::open().await;
-    let id = open_table(&house).await;
-    let invite = house.table(&id).await.invite;
-    let somebody = Program::at(&house, &id);
+    let server = TestServer::open().await;
+    let id = open_table(&server).await;
+    let invite = server.table(&id).await.invite;
+    let somebody = Program::at(&server, &id);
     let join = async |body: Value| somebody.post("/join", &body.to_string()).await;
     join(json!({ "name": "Uno" })).await.is(403, "invite");
     join(json!({ "name": "Uno", "invite": "0123" })).await.is(403, "invite");
@@ -238,7 +241,7 @@ async fn seats_are_taken_like_by_anybody_else() {
     join(json!({ "name": "x".repeat(41), "invite": invite })).await.is(422, "name");
     join(json!({ "name": "Uno", "invite": invite, "seat": 2 })).await.is(409, "seat");
     join(json!({ "name": "Uno", "invite": invite, "seat": -1 })).await.is(400, "command");
-    let link = format!("http://{}/i/{id}{invite}", house.address);
+    let link = format!("http://{}/i/{id}{invite}", server.address);
     let (one, seat) = somebody.clone().seated(&json!({ "name": "Uno", "invite": link, "seat": 1 })).await;
     assert_eq!(seat, 1);
     join(json!({ "name": "Dos", "invite": invite, "seat": 1 })).await.is(409, "seat");
@@ -250,8 +253,8 @@ async fn seats_are_taken_like_by_anybody_else() {
 
 #[tokio::test]
 async fn whatever_is_sent_is_answered_in_kind() {
-    let house = House::open().await;
-    let (_, one, two) = two(&house).await;
+    let server = TestServer::open().await;
+    let (_, one, two) = two(&server).await;
     one.post("/play", "nonsense").await.is(400, "json");
     one.post("/play", "").await.is(400, "json");
     one.post("/play", "{}").await.is(400, "command");

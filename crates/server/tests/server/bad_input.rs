@@ -5,7 +5,7 @@ use patolli_store::Filter;
 
 use crate::{
     browser::{Browser, Page},
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
 fn assert_words(page: &Page, status: u16, what: &str) {
@@ -16,8 +16,8 @@ fn assert_words(page: &Page, status: u16, what: &str) {
 
 #[tokio::test]
 async fn unknown_addresses_and_tables() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     for path in [
         "/nowhere",
         "/t/abcdefghij",
@@ -40,8 +40,8 @@ async fn unknown_addresses_and_tables() {
 
 #[tokio::test]
 async fn refused_forms_open_no_table() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let game = kind().name();
     let long = "x".repeat(10_000);
     let forms: &[&[(&str, &str)]] = &[
@@ -70,13 +70,13 @@ async fn refused_forms_open_no_table() {
         let page = anna.post("/play", &[("game", game), ("opponents", opponents)]).await;
         assert_words(&page, 400, opponents);
     }
-    assert_eq!(house.store.tables(Filter::all()).await.expect("the store answers").len(), 0);
+    assert_eq!(server.store.tables(Filter::all()).await.expect("the store answers").len(), 0);
 }
 
 #[tokio::test]
 async fn names_are_one_to_forty_characters() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     for name in ["", "   ", "a\u{7}b", &"x".repeat(41), &"x".repeat(10_000)] {
         let page = anna.post("/name", &[("name", name)]).await;
         assert_words(&page, 422, &name.chars().take(20).collect::<String>());
@@ -88,8 +88,8 @@ async fn names_are_one_to_forty_characters() {
 
 #[tokio::test]
 async fn decisions_that_make_no_sense_change_nothing() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
     let path = format!("/t/{id}/do");
     let long = "x".repeat(10_000);
@@ -109,15 +109,15 @@ async fn decisions_that_make_no_sense_change_nothing() {
     assert_words(&anna.decide(&id, "end", 7).await, 409, "a version that is not there yet");
     assert_words(&anna.get(&format!("/t/{id}/record")).await, 403, "the record of a running game");
     assert_words(&anna.get(&format!("/t/{id}/replay?n=x")).await, 400, "no moment");
-    assert_eq!(house.log(&id).await.len(), 0);
+    assert_eq!(server.log(&id).await.len(), 0);
 }
 
 #[tokio::test]
 async fn refused_by_the_rules_is_told_with_the_rule() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
-    let mut mirror = house.mirror(&id).await;
+    let mut mirror = server.mirror(&id).await;
     let refused = loop {
         let mut choices = mirror.choices();
         if let Some(at) = choices.iter().position(|it| it.refused.is_some()) {

@@ -19,7 +19,7 @@ use tokio_tungstenite::{
     tungstenite::{Message, client::IntoClientRequest},
 };
 
-use crate::house::{House, PATIENCE};
+use crate::test_server::{PATIENCE, TestServer};
 
 /// A browser without script.
 pub struct Browser {
@@ -40,14 +40,14 @@ pub struct Page {
 
 impl Browser {
     /// A new browser that visits a server.
-    pub fn at(house: &House) -> Self {
+    pub fn at(server: &TestServer) -> Self {
         let client = Client::builder(TokioExecutor::new()).build_http();
-        Self { address: house.address, client, cookies: BTreeMap::new(), headers: Vec::new() }
+        Self { address: server.address, client, cookies: BTreeMap::new(), headers: Vec::new() }
     }
 
     /// The same person after the server moved to another port.
-    pub fn moves_to(&mut self, house: &House) {
-        self.address = house.address;
+    pub fn moves_to(&mut self, server: &TestServer) {
+        self.address = server.address;
     }
 
     /// The same person at another address.

@@ -5,7 +5,7 @@ use patolli_store::{ClosedBy, Occupant, Phase, Table, TableId};
 
 use crate::{
     browser::Browser,
-    house::{House, kind, until},
+    test_server::{TestServer, kind, until},
 };
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -15,8 +15,8 @@ const GONE: u16 = 4410;
 
 #[tokio::test]
 async fn the_owner_closes_a_table_that_has_not_started() {
-    let house = House::open().await;
-    let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+    let server = TestServer::open().await;
+    let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
     let fields =
         [("game", kind().name()), ("seats", "3"), ("who1", "open"), ("who2", "open"), ("listed", "on")];
     let id = anna.open_table(&fields).await;
@@ -29,7 +29,7 @@ async fn the_owner_closes_a_table_that_has_not_started() {
     // Without script: a question, then a form.
     let question = anna.get(&close).await;
     assert!(question.status == 200 && question.body.contains(&format!("action=\"{close}\"")));
-    assert_eq!(house.table(&id).await.closed(), None, "asking changes nothing");
+    assert_eq!(server.table(&id).await.closed(), None, "asking changes nothing");
     let (mut his, _) = borek.socket(&id).await;
     assert_eq!(anna.post(&close, &[]).await.location(), Some("/"));
     assert_eq!(his.closed().await, Some(GONE), "whoever looks at it is told");
@@ -38,26 +38,26 @@ async fn the_owner_closes_a_table_that_has_not_started() {
         assert!(!browser.get("/").await.body.contains(id.as_str()), "it is in no list");
     }
     assert_eq!(anna.post(&close, &[]).await.status, 410);
-    assert_eq!(house.table(&id).await.closed().map(|it| it.by), Some(ClosedBy::Owner));
+    assert_eq!(server.table(&id).await.closed().map(|it| it.by), Some(ClosedBy::Owner));
 }
 
 #[tokio::test]
 async fn a_game_with_another_person_is_not_closed() {
-    let house = House::open().await;
-    let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+    let server = TestServer::open().await;
+    let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
     let fields = [("game", kind().name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
     let id = anna.open_table(&fields).await;
     assert_eq!(borek.post(&format!("/t/{id}/join"), &[]).await.status, 303);
     let page = anna.get(&format!("/t/{id}")).await;
     assert!(!page.body.contains(&format!("/t/{id}/close")));
     assert_eq!(anna.post(&format!("/t/{id}/close"), &[]).await.status, 409);
-    assert_eq!(house.table(&id).await.closed(), None);
+    assert_eq!(server.table(&id).await.closed(), None);
 }
 
 #[tokio::test]
 async fn the_owner_closes_a_game_against_bots_over_the_api() {
-    let house = House::open().await;
-    let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+    let server = TestServer::open().await;
+    let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
     borek.get("/").await;
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "bot:random")]).await;
     let close = format!("/api/tables/{id}/close");
@@ -71,10 +71,10 @@ async fn the_owner_closes_a_game_against_bots_over_the_api() {
 }
 
 /// A table as it would be kept, that moved last so many days ago.
-async fn old_table(house: &House, days: i64, change: impl FnOnce(&mut Table)) -> TableId {
-    let mut anna = Browser::at(house);
+async fn old_table(server: &TestServer, days: i64, change: impl FnOnce(&mut Table)) -> TableId {
+    let mut anna = Browser::at(server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "open")]).await;
-    let mut whole = house
+    let mut whole = server
         .store
         .snapshot()
         .await
@@ -86,7 +86,7 @@ async fn old_table(house: &House, days: i64, change: impl FnOnce(&mut Table)) ->
     whole.table.created -= days * DAY;
     whole.table.moved = whole.table.created;
     change(&mut whole.table);
-    house.store.replace(&whole).await.expect("it is kept");
+    server.store.replace(&whole).await.expect("it is kept");
     id
 }
 
@@ -94,7 +94,7 @@ async fn old_table(house: &House, days: i64, change: impl FnOnce(&mut Table)) ->
 #[tokio::test]
 async fn tables_of_400_days_ago_make_room_for_newcomers() {
     const TABLES: u32 = 6;
-    let mut house = House::open().await;
+    let mut server = TestServer::open().await;
     let mut ids = Vec::new();
     for n in 0..TABLES {
         let change = |it: &mut Table| {
@@ -103,38 +103,38 @@ async fn tables_of_400_days_ago_make_room_for_newcomers() {
                 (it.phase, it.to_move) = (Phase::Running, Some(0));
             }
         };
-        ids.push(old_table(&house, 400, change).await);
+        ids.push(old_table(&server, 400, change).await);
     }
-    let fresh = old_table(&house, 3, |_| {}).await;
-    house.end().await;
-    let house = house.reopen_as(|it| it.limits.tables = TABLES).await;
+    let fresh = old_table(&server, 3, |_| {}).await;
+    server.end().await;
+    let server = server.reopen_as(|it| it.limits.tables = TABLES).await;
     until("there is room again", async || {
-        let mut newcomer = Browser::at(&house);
+        let mut newcomer = Browser::at(&server);
         let fields = [("game", kind().name()), ("seats", "2"), ("who1", "bot:random")];
         newcomer.post("/new", &fields).await.status == 303
     })
     .await;
     for id in &ids {
         until("it is closed", async || {
-            house.table(id).await.closed().map(|it| it.by) == Some(ClosedBy::Time)
+            server.table(id).await.closed().map(|it| it.by) == Some(ClosedBy::Time)
         })
         .await;
-        assert_eq!(Browser::at(&house).get(&format!("/t/{id}")).await.status, 410);
+        assert_eq!(Browser::at(&server).get(&format!("/t/{id}")).await.status, 410);
     }
-    assert_eq!(house.table(&fresh).await.closed(), None);
+    assert_eq!(server.table(&fresh).await.closed(), None);
 }
 
 #[tokio::test]
 async fn a_log_that_was_changed_is_shown_as_damaged() {
-    let mut house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let mut server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "bot:random")]).await;
     let page = anna.get(&format!("/t/{id}")).await;
     let choice = page.buttons().swap_remove(0);
     anna.decide(&id, &choice, page.version().expect("a version")).await;
-    house.kill();
+    server.kill();
     // The decision is as legal as before, only at another time.
-    let mut whole = house
+    let mut whole = server
         .store
         .snapshot()
         .await
@@ -145,9 +145,9 @@ async fn a_log_that_was_changed_is_shown_as_damaged() {
         .expect("it is there");
     assert!(whole.log.iter().all(|it| it.digest.is_some()), "every entry has its digest");
     whole.log[0].at -= 1;
-    house.store.replace(&whole).await.expect("it is kept");
-    let house = house.reopen().await;
-    anna.moves_to(&house);
+    server.store.replace(&whole).await.expect("it is kept");
+    let server = server.reopen().await;
+    anna.moves_to(&server);
     for path in ["", "/replay", "/score", "/record", "/review"] {
         let page = anna.get(&format!("/t/{id}{path}")).await;
         assert!(

@@ -6,7 +6,7 @@ use patolli_store::{Entry, Table};
 
 use crate::{
     browser::Browser,
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
 /// Who sits at the tables of a test.
@@ -16,8 +16,8 @@ const SEATS: [(&str, &str); 3] = [("who0", "me"), ("who1", "bot:random"), ("who2
 const STRETCH: usize = 50;
 
 /// The beginning of a game whose guest takes what is offered last.
-async fn played(house: &House, game: &str) -> (Table, Vec<Entry>) {
-    let mut anna = Browser::at(house);
+async fn played(server: &TestServer, game: &str) -> (Table, Vec<Entry>) {
+    let mut anna = Browser::at(server);
     let fields = [&[("game", game), ("seats", "3")], &SEATS[..]].concat();
     let id = anna.open_table(&fields).await;
     // Pages wait for quick bots, so that few of them are in vain.
@@ -26,23 +26,23 @@ async fn played(house: &House, game: &str) -> (Table, Vec<Entry>) {
         if let (Some(choice), Some(version)) = (page.buttons().pop(), page.version()) {
             anna.decide(&id, &choice, version).await;
         }
-        if house.log(&id).await.len() >= STRETCH {
+        if server.log(&id).await.len() >= STRETCH {
             break;
         }
     }
-    let mut log = house.log(&id).await;
+    let mut log = server.log(&id).await;
     assert!(log.len() >= STRETCH, "the game goes on");
     log.truncate(STRETCH);
-    (house.table(&id).await, log.into_iter().map(|it| Entry { at: 0, digest: None, ..it }).collect())
+    (server.table(&id).await, log.into_iter().map(|it| Entry { at: 0, digest: None, ..it }).collect())
 }
 
-async fn house(number: u64) -> House {
-    House::open_as(move |it| it.deals = Deals::from_number(number)).await
+async fn server(number: u64) -> TestServer {
+    TestServer::open_as(move |it| it.deals = Deals::from_number(number)).await
 }
 
 #[tokio::test]
 async fn the_same_deal_and_the_same_people_make_the_same_game() {
-    let (one, other) = (house(7).await, house(7).await);
+    let (one, other) = (server(7).await, server(7).await);
     for game in games() {
         let (table, log) = played(&one, game.name()).await;
         let (same_table, same_log) = played(&other, game.name()).await;
@@ -54,9 +54,9 @@ async fn the_same_deal_and_the_same_people_make_the_same_game() {
 
 #[tokio::test]
 async fn another_table_is_dealt_and_played_another_way() {
-    let house = house(7).await;
-    let (first, first_log) = played(&house, kind().name()).await;
-    let (second, second_log) = played(&house, kind().name()).await;
+    let server = server(7).await;
+    let (first, first_log) = played(&server, kind().name()).await;
+    let (second, second_log) = played(&server, kind().name()).await;
     assert_ne!(first.deal, second.deal);
     assert_ne!(first_log, second_log);
     assert_ne!(first.id, second.id);
@@ -65,7 +65,7 @@ async fn another_table_is_dealt_and_played_another_way() {
 
 #[tokio::test]
 async fn without_a_number_no_deal_comes_again() {
-    let (one, other) = (House::open().await, House::open().await);
+    let (one, other) = (TestServer::open().await, TestServer::open().await);
     let (mut anna, mut borek) = (Browser::at(&one), Browser::at(&other));
     let fields = [&[("game", kind().name()), ("seats", "3")], &SEATS[..]].concat();
     let (hers, his) = (anna.open_table(&fields).await, borek.open_table(&fields).await);

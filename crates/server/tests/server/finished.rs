@@ -3,7 +3,7 @@
 use patolli_catalog::{AnyGame, AnyPlay, Bot, Seed, Shuffle, Status, Step};
 use patolli_store::{Entry, GuestId, Occupant, Phase, Table, TableId};
 
-use crate::{browser::Browser, house::House};
+use crate::{browser::Browser, test_server::TestServer};
 
 /// A game that chance played to its end.
 pub fn play_out(kind: &'static dyn AnyGame, seats: u8, seed: u64) -> Box<dyn AnyPlay> {
@@ -22,7 +22,7 @@ pub fn play_out_shuffled(kind: &'static dyn AnyGame, seats: u8, shuffle: &Shuffl
 }
 
 /// Puts such a game into the store, with these people at the table.
-pub async fn keep(house: &House, play: &dyn AnyPlay, seats: Vec<Occupant>) -> TableId {
+pub async fn keep(server: &TestServer, play: &dyn AnyPlay, seats: Vec<Occupant>) -> TableId {
     let record = play.record().expect("it was dealt");
     let entry = |(n, it): (u32, Step)| Entry {
         n,
@@ -57,7 +57,7 @@ pub async fn keep(house: &House, play: &dyn AnyPlay, seats: Vec<Occupant>) -> Ta
         to_move: None,
         result: Some(result.to_string()),
     };
-    house.store.create_with_log(&table, &log).await.expect("the table is kept");
+    server.store.create_with_log(&table, &log).await.expect("the table is kept");
     table.id
 }
 
@@ -67,7 +67,7 @@ pub fn bots(seats: u8) -> Vec<Occupant> {
 }
 
 /// The person behind a browser.
-pub async fn guest(house: &House, browser: &mut Browser) -> GuestId {
-    let id = browser.open_table(&[("game", crate::house::kind().name()), ("who1", "hot")]).await;
-    house.table(&id).await.owner
+pub async fn guest(server: &TestServer, browser: &mut Browser) -> GuestId {
+    let id = browser.open_table(&[("game", crate::test_server::kind().name()), ("who1", "hot")]).await;
+    server.table(&id).await.owner
 }

@@ -8,22 +8,22 @@ use serde_json::{Value, json};
 
 use crate::{
     browser::{Browser, Socket, parts},
-    house::{House, kind, until},
-    minds::{Puppets, Way},
+    scripted_bots::{Behaviour, ScriptedBots},
+    test_server::{TestServer, kind, until},
 };
 
-/// A house with such thoughts, and two guests at a table of two; the first one is asked.
-async fn two_at_a_table(puppets: &Puppets, hints: &str) -> (House, Browser, Browser, TableId) {
-    let minds = Arc::new(puppets.clone());
-    let house = House::open_as(move |it| it.minds = minds).await;
-    let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+/// A server with these bots, and two guests at a table of two; the first one is asked.
+async fn two_at_a_table(scripted: &ScriptedBots, hints: &str) -> (TestServer, Browser, Browser, TableId) {
+    let factory = Arc::new(scripted.clone());
+    let server = TestServer::open_as(move |it| it.bot_factory = factory).await;
+    let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
     anna.post("/name", &[("name", "Anna")]).await;
     borek.post("/name", &[("name", "Borek")]).await;
     let fields =
         [("game", kind().name()), ("seats", "2"), ("who1", "open"), ("listed", "on"), ("hints", hints)];
     let id = anna.open_table(&fields).await;
     assert_eq!(borek.post(&format!("/t/{id}/join"), &[]).await.status, 303);
-    (house, anna, borek, id)
+    (server, anna, borek, id)
 }
 
 /// The panel of the hint in a message, if it is there.
@@ -45,8 +45,8 @@ async fn hear_of(socket: &mut Socket, thousands: usize) -> Value {
 
 #[tokio::test]
 async fn a_form_gets_the_thoughts_of_a_second() {
-    let puppets = Puppets::new(Way::Ponders);
-    let (_house, mut anna, mut borek, id) = two_at_a_table(&puppets, "on").await;
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let (_server, mut anna, mut borek, id) = two_at_a_table(&scripted, "on").await;
     let (table, hint) = (format!("/t/{id}"), format!("/t/{id}/hint"));
     let before = anna.get(&table).await;
     assert!(before.body.contains("id=\"ask-hint\"") && before.body.contains("id=\"hint\""), "she may ask");
@@ -54,7 +54,7 @@ async fn a_form_gets_the_thoughts_of_a_second() {
     assert_eq!(page.status, 200);
     assert!(looked_at(&page.body) == Some(2) && page.body.contains("+3.4"), "{}", page.body);
     assert!(!page.body.contains("data-thinking"), "nothing more comes by itself");
-    until("nobody thinks on", async || puppets.now() == 0).await;
+    until("nobody thinks on", async || scripted.now() == 0).await;
     assert_eq!(anna.get(&table).await.body, before.body, "the hint was for once");
     let stopped = anna.post(&hint, &[("stop", "1")]).await;
     assert_eq!((stopped.status.as_u16(), stopped.table()), (303, Some(id)));
@@ -65,9 +65,9 @@ async fn a_form_gets_the_thoughts_of_a_second() {
 
 #[tokio::test]
 async fn strangers_and_tables_without_hints_get_none() {
-    let puppets = Puppets::new(Way::Ponders);
-    let (house, mut anna, _, id) = two_at_a_table(&puppets, "off").await;
-    let mut stranger = Browser::at(&house);
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let (server, mut anna, _, id) = two_at_a_table(&scripted, "off").await;
+    let mut stranger = Browser::at(&server);
     let hint = format!("/t/{id}/hint");
     assert_eq!(stranger.post(&hint, &[]).await.status, 403);
     stranger.post("/name", &[("name", "Cyril")]).await;
@@ -82,13 +82,13 @@ async fn strangers_and_tables_without_hints_get_none() {
         let refused = socket.hear_until(|it| it.get("refused").is_some()).await;
         assert!(panel(&refused).is_none());
     }
-    assert_eq!(puppets.begun(), 0);
+    assert_eq!(scripted.begun(), 0);
 }
 
 #[tokio::test]
 async fn a_hint_deepens_until_the_reader_has_enough() {
-    let puppets = Puppets::new(Way::Ponders);
-    let (_house, anna, borek, id) = two_at_a_table(&puppets, "on").await;
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let (_server, anna, borek, id) = two_at_a_table(&scripted, "on").await;
     let (mut his, _) = borek.socket(&id).await;
     let (mut hers, truth) = anna.socket(&id).await;
     let (mut other, _) = anna.socket(&id).await;
@@ -103,7 +103,7 @@ async fn a_hint_deepens_until_the_reader_has_enough() {
     hers.say(&json!({ "hint": false })).await;
     let closed = hers.hear_until(|it| panel(it).is_some_and(|it| it.contains("hidden"))).await;
     assert!(!parts(&closed).contains("looked at"));
-    until("nobody thinks", async || puppets.now() == 0).await;
+    until("nobody thinks", async || scripted.now() == 0).await;
     // Whatever the others heard meanwhile, it was not the hint.
     for socket in [&mut his, &mut other] {
         socket.say(&json!({ "version": 99 })).await;
@@ -114,8 +114,8 @@ async fn a_hint_deepens_until_the_reader_has_enough() {
 
 #[tokio::test]
 async fn a_hint_is_for_her_who_asked() {
-    let puppets = Puppets::new(Way::Ponders);
-    let (_house, anna, borek, id) = two_at_a_table(&puppets, "on").await;
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let (_server, anna, borek, id) = two_at_a_table(&scripted, "on").await;
     let (mut his, _) = borek.socket(&id).await;
     let (mut hers, _) = anna.socket(&id).await;
     hers.say(&json!({ "hint": true })).await;
@@ -134,27 +134,27 @@ async fn a_hint_is_for_her_who_asked() {
 
 #[tokio::test]
 async fn a_decision_or_a_closed_window_ends_the_hint() {
-    let puppets = Puppets::new(Way::Ponders);
-    let (house, mut anna, _, id) = two_at_a_table(&puppets, "on").await;
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let (server, mut anna, _, id) = two_at_a_table(&scripted, "on").await;
     let (mut hers, _) = anna.socket(&id).await;
     hers.say(&json!({ "hint": true })).await;
     hear_of(&mut hers, 1).await;
-    let choice = house.mirror(&id).await.choices().swap_remove(0).notation;
+    let choice = server.mirror(&id).await.choices().swap_remove(0).notation;
     assert_eq!(anna.decide(&id, &choice, 0).await.status, 303);
     let moved = hers.hear_until(|it| it["version"] != 0).await;
     assert!(panel(&moved).is_some_and(|it| it.contains("hidden")), "the table has moved on");
-    until("nobody thinks", async || puppets.now() == 0).await;
+    until("nobody thinks", async || scripted.now() == 0).await;
     hers.say(&json!({ "hint": true })).await;
     hear_of(&mut hers, 1).await;
-    until("somebody thinks again", async || puppets.now() == 1).await;
+    until("somebody thinks again", async || scripted.now() == 1).await;
     drop(hers);
-    until("nobody thinks for a window that closed", async || puppets.now() == 0).await;
+    until("nobody thinks for a window that closed", async || scripted.now() == 0).await;
 }
 
 #[tokio::test]
 async fn a_hint_that_fails_can_be_asked_for_again() {
-    let puppets = Puppets::new(Way::Panics);
-    let (_house, mut anna, _, id) = two_at_a_table(&puppets, "on").await;
+    let scripted = ScriptedBots::new(Behaviour::Panics);
+    let (_server, mut anna, _, id) = two_at_a_table(&scripted, "on").await;
     let page = anna.post(&format!("/t/{id}/hint"), &[]).await;
     assert_eq!(page.status, 200);
     assert!(page.body.contains("id=\"ask-hint\"") && !page.body.contains("looked at"));
@@ -166,9 +166,9 @@ async fn a_hint_that_fails_can_be_asked_for_again() {
 
 #[tokio::test]
 async fn the_computer_has_hints_for_every_game() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for game in games() {
-        let mut anna = Browser::at(&house);
+        let mut anna = Browser::at(&server);
         let fields = [("game", game.name()), ("seats", "2"), ("who1", "bot:greedy"), ("hints", "on")];
         let id = anna.open_table(&fields).await;
         let page = anna.post(&format!("/t/{id}/hint"), &[]).await;

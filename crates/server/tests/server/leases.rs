@@ -11,56 +11,57 @@ use crate::{
     browser::Browser,
     cluster::Cluster,
     finished::{bots, keep, play_out},
-    house::{House, kind, until},
-    minds::{Puppets, Way},
     review::{finished, is_running},
+    scripted_bots::{Behaviour, ScriptedBots},
+    test_server::{TestServer, kind, until},
 };
 
 /// So often a machine renews its leases that is watched doing so: ten times a second.
 const OFTEN: u32 = 36_000;
 
 /// A machine on a database. However slow it is, no lease of it ends by itself.
-async fn machine(database: &str) -> House {
-    House::open_as(|it| (it.database, it.lease) = (Some(database.to_owned()), LONG)).await
+async fn machine(database: &str) -> TestServer {
+    TestServer::open_as(|it| (it.database, it.lease) = (Some(database.to_owned()), LONG)).await
 }
 
-/// A machine whose bots have such minds and as much time as they like.
-async fn machine_of(database: &str, puppets: &Puppets, renewals: u32) -> House {
-    let minds = Arc::new(puppets.clone());
+/// A machine with these bots, which have as much time as they like.
+async fn machine_of(database: &str, scripted: &ScriptedBots, renewals: u32) -> TestServer {
+    let factory = Arc::new(scripted.clone());
     let database = Some(database.to_owned());
-    House::open_as(move |it| {
-        (it.database, it.minds, it.bot_deadline) = (database, minds, LONG);
+    TestServer::open_as(move |it| {
+        (it.database, it.bot_factory, it.bot_deadline) = (database, factory, LONG);
         (it.lease, it.renewals) = (LONG, renewals);
     })
     .await
 }
 
 /// The bots of a table, as they stand in the queue.
-async fn in_line(house: &House, id: &TableId) -> Option<QueuedJob> {
-    let line = house.store.list("bot").await.expect("the store answers");
+async fn in_line(server: &TestServer, id: &TableId) -> Option<QueuedJob> {
+    let line = server.store.list("bot").await.expect("the store answers");
     line.into_iter().find(|it| it.table == *id)
 }
 
 /// As if the lease of a machine that is gone had come to its end.
-async fn lease_ends(house: &House, kind: &str, id: &TableId) {
-    let line = house.store.list(kind).await.expect("the store answers");
+async fn lease_ends(server: &TestServer, kind: &str, id: &TableId) {
+    let line = server.store.list(kind).await.expect("the store answers");
     let asked = line.into_iter().find(|it| it.table == *id).expect("it is in the queue");
     let (node, _) = asked.lease.expect("somebody has it");
     let job = Job { kind: kind.to_owned(), table: id.clone(), n: asked.n, node, attempts: 1 };
-    assert!(house.store.renew(&job, 1).await.expect("the store answers"), "it was taken once");
+    assert!(server.store.renew(&job, 1).await.expect("the store answers"), "it was taken once");
 }
 
 /// When the lease of the bots of a table ends.
-async fn lease_of(house: &House, id: &TableId) -> i64 {
-    in_line(house, id).await.and_then(|it| it.lease).expect("somebody plays them").1
+async fn lease_of(server: &TestServer, id: &TableId) -> i64 {
+    in_line(server, id).await.and_then(|it| it.lease).expect("somebody plays them").1
 }
 
 #[tokio::test]
 async fn a_bot_whose_machine_dies_is_played_by_another() {
-    let (database, puppets) = (Cluster::shared().database(), Puppets::new(Way::Ponders));
-    let mut one = machine_of(&database, &puppets, 3).await;
+    let (database, scripted) =
+        (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksUntilStopped));
+    let mut one = machine_of(&database, &scripted, 3).await;
     let id = table_of_a_bot(&mut Browser::at(&one)).await;
-    until("the bot is asked", async || puppets.now() == 1).await;
+    until("the bot is asked", async || scripted.now() == 1).await;
     let other = machine(&database).await;
     assert!(other.log(&id).await.is_empty());
     one.kill();
@@ -74,16 +75,17 @@ async fn a_bot_whose_machine_dies_is_played_by_another() {
 /// However long the lease is, nobody waits for its end.
 #[tokio::test]
 async fn a_machine_that_stops_in_order_gives_its_work_back() {
-    let (database, puppets) = (Cluster::shared().database(), Puppets::new(Way::Ponders));
-    let mut one = machine_of(&database, &puppets, 3).await;
+    let (database, scripted) =
+        (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksUntilStopped));
+    let mut one = machine_of(&database, &scripted, 3).await;
     let mut anna = Browser::at(&one);
     let id = table_of_a_bot(&mut anna).await;
     let reviewed = keep(&one, &*play_out(kind(), 2, 9), bots(2)).await;
     assert_eq!(anna.post(&format!("/t/{reviewed}/review"), &[]).await.status, 303);
     let store = Arc::clone(&one.store);
     let review = async || store.list("review").await.expect("the store answers").swap_remove(0);
-    until("the bot is asked", async || puppets.now() == 1).await;
-    until("the review is begun", async || puppets.reviewing() == 1).await;
+    until("the bot is asked", async || scripted.now() == 1).await;
+    until("the review is begun", async || scripted.reviewing() == 1).await;
     one.close();
     until("the bot is given back", async || in_line(&one, &id).await.is_some_and(|it| it.lease.is_none()))
         .await;
@@ -95,16 +97,17 @@ async fn a_machine_that_stops_in_order_gives_its_work_back() {
 /// Only a table is looked at that has not moved for the time of two leases; those of the other machine are short.
 #[tokio::test]
 async fn a_bot_that_nobody_asked_for_is_found() {
-    let (database, puppets) = (Cluster::shared().database(), Puppets::new(Way::Ponders));
-    let mut one = machine_of(&database, &puppets, 3).await;
+    let (database, scripted) =
+        (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksUntilStopped));
+    let mut one = machine_of(&database, &scripted, 3).await;
     let id = table_of_a_bot(&mut Browser::at(&one)).await;
-    until("the bot is asked", async || puppets.now() == 1).await;
+    until("the bot is asked", async || scripted.now() == 1).await;
     one.kill();
     // As if the machine had died before it could say that it plays the bot.
     assert!(one.store.cancel(JobKey { kind: "bot", table: &id, n: 0 }).await.expect("the store answers"));
-    let minds = Arc::new(Puppets::new(Way::Muses));
-    let other = House::open_as(move |it| {
-        (it.database, it.minds, it.lease) = (Some(database), minds, Duration::from_millis(500));
+    let factory = Arc::new(ScriptedBots::new(Behaviour::ThinksBriefly));
+    let other = TestServer::open_as(move |it| {
+        (it.database, it.bot_factory, it.lease) = (Some(database), factory, Duration::from_millis(500));
     })
     .await;
     until("another machine plays the bot", async || !other.log(&id).await.is_empty()).await;
@@ -112,8 +115,11 @@ async fn a_bot_that_nobody_asked_for_is_found() {
 
 #[tokio::test]
 async fn a_bot_that_thinks_keeps_its_lease() {
-    let (database, here, there) =
-        (Cluster::shared().database(), Puppets::new(Way::Ponders), Puppets::new(Way::Ponders));
+    let (database, here, there) = (
+        Cluster::shared().database(),
+        ScriptedBots::new(Behaviour::ThinksUntilStopped),
+        ScriptedBots::new(Behaviour::ThinksUntilStopped),
+    );
     let one = machine_of(&database, &here, OFTEN).await;
     let mut anna = Browser::at(&one);
     let id = table_of_a_bot(&mut anna).await;
@@ -131,8 +137,8 @@ async fn a_bot_that_thinks_keeps_its_lease() {
 
 #[tokio::test]
 async fn one_machine_thinks_about_a_position() {
-    let (database, puppets) = (Cluster::shared().database(), Puppets::new(Way::Muses));
-    let (one, other) = (machine_of(&database, &puppets, 3).await, machine_of(&database, &puppets, 3).await);
+    let (database, scripted) = (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksBriefly));
+    let (one, other) = (machine_of(&database, &scripted, 3).await, machine_of(&database, &scripted, 3).await);
     let mut anna = Browser::at(&one);
     let fields = [("game", kind().name()), ("seats", "2"), ("who0", "me"), ("who1", "bot:search:1")];
     let id = anna.open_table(&fields).await;
@@ -163,21 +169,22 @@ async fn one_machine_thinks_about_a_position() {
     }
     let decided = one.log(&id).await.iter().filter(|it| it.seat == 1 && !it.auto).count();
     assert!(decided >= 4);
-    assert_eq!((puppets.begun(), puppets.most()), (decided, 1), "every position was thought about once");
+    assert_eq!((scripted.begun(), scripted.most()), (decided, 1), "every position was thought about once");
 }
 
 #[tokio::test]
 async fn a_review_whose_machine_dies_is_finished_by_another() {
-    let (database, puppets) = (Cluster::shared().database(), Puppets::new(Way::Ponders));
-    let mut one = machine_of(&database, &puppets, 3).await;
+    let (database, scripted) =
+        (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksUntilStopped));
+    let mut one = machine_of(&database, &scripted, 3).await;
     let (id, mut eva) = (finished(&one).await, Browser::at(&one));
-    let review = async |house: &House| house.store.review(&id).await.expect("the store answers");
-    let is_taken = async |house: &House| {
-        let line = house.store.list("review").await.expect("the store answers");
+    let review = async |server: &TestServer| server.store.review(&id).await.expect("the store answers");
+    let is_taken = async |server: &TestServer| {
+        let line = server.store.list("review").await.expect("the store answers");
         line.iter().any(|it| it.lease.is_some())
     };
     assert_eq!(eva.post(&format!("/t/{id}/review"), &[]).await.status, 303);
-    until("the machine begins", async || puppets.reviewing() == 1).await;
+    until("the machine begins", async || scripted.reviewing() == 1).await;
     one.kill();
     assert_eq!(review(&one).await, None, "it is not finished");
     lease_ends(&one, "review", &id).await;
@@ -191,23 +198,24 @@ async fn a_review_whose_machine_dies_is_finished_by_another() {
 #[tokio::test]
 async fn a_review_is_given_up_at_any_machine() {
     // Whichever machine does it, it comes to no end by itself.
-    let (database, puppets) = (Cluster::shared().database(), Puppets::new(Way::Ponders));
+    let (database, scripted) =
+        (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksUntilStopped));
     let (one, other) =
-        (machine_of(&database, &puppets, OFTEN).await, machine_of(&database, &puppets, OFTEN).await);
+        (machine_of(&database, &scripted, OFTEN).await, machine_of(&database, &scripted, OFTEN).await);
     let id = finished(&one).await;
     let mut eva = Browser::at(&one);
     let path = format!("/t/{id}/review");
     assert_eq!(eva.post(&path, &[]).await.status, 303);
-    until("a machine begins", async || puppets.reviewing() == 1).await;
+    until("a machine begins", async || scripted.reviewing() == 1).await;
     eva.moves_to(&other);
     let mut borek = Browser::at(&other);
     assert_eq!(borek.post(&path, &[("stop", "1")]).await.status, 403, "a stranger may not");
     assert_eq!(eva.post(&path, &[("stop", "1")]).await.status, 303, "whoever began it may");
-    for house in [&one, &other] {
-        eva.moves_to(house);
+    for server in [&one, &other] {
+        eva.moves_to(server);
         until("nobody computes it", async || !is_running(&mut eva, &id).await).await;
     }
-    until("it is stopped", async || puppets.reviewing() == 0).await;
+    until("it is stopped", async || scripted.reviewing() == 0).await;
     assert_eq!(one.store.review(&id).await.expect("the store answers"), None);
     assert!(one.store.list("review").await.expect("the store answers").is_empty());
 }

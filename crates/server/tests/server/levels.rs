@@ -5,7 +5,7 @@ use patolli_store::{Filter, Occupant};
 
 use crate::{
     browser::Browser,
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
 fn bot(name: &str) -> Occupant {
@@ -14,22 +14,22 @@ fn bot(name: &str) -> Occupant {
 
 #[tokio::test]
 async fn a_form_seats_bots_of_every_level() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     for level in Level::ALL {
         let name = format!("search:{}", level.number());
         let who = format!("bot:{name}");
         let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", &who)]).await;
-        assert_eq!(house.table(&id).await.seats[1], bot(&name));
+        assert_eq!(server.table(&id).await.seats[1], bot(&name));
     }
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2")]).await;
-    assert_eq!(house.table(&id).await.seats[1], bot("search:3"), "the usual level");
+    assert_eq!(server.table(&id).await.seats[1], bot("search:3"), "the usual level");
 }
 
 #[tokio::test]
 async fn a_form_seats_nobody_who_is_not_offered() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     for who in
         ["bot:search:0", "bot:search:7", "bot:search:60000ms", "bot:search:9it", "bot:search:", "bot:", ""]
     {
@@ -40,18 +40,18 @@ async fn a_form_seats_nobody_who_is_not_offered() {
         let page = anna.post("/play", &[("game", kind().name()), ("level", level)]).await;
         assert_eq!(page.status, 400, "{level}");
     }
-    assert_eq!(house.store.tables(Filter::all()).await.expect("the store answers").len(), 0);
+    assert_eq!(server.store.tables(Filter::all()).await.expect("the store answers").len(), 0);
 }
 
 #[tokio::test]
 async fn a_quick_table_has_bots_of_the_level_and_hints() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     for (level, name) in [(None, "search:3"), (Some("1"), "search:1"), (Some("6"), "search:6")] {
         let mut fields = vec![("game", kind().name()), ("opponents", "2")];
         fields.extend(level.map(|it| ("level", it)));
         let id = anna.post("/play", &fields).await.table().expect("a table");
-        let table = house.table(&id).await;
+        let table = server.table(&id).await;
         assert_eq!(table.seats[1..], [bot(name), bot(name)]);
         assert!(table.hints);
     }
@@ -59,11 +59,11 @@ async fn a_quick_table_has_bots_of_the_level_and_hints() {
 
 #[tokio::test]
 async fn hints_are_allowed_where_the_form_says_so() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let fields = [("game", kind().name()), ("seats", "2"), ("who1", "hot")];
     let without = anna.open_table(&fields).await;
     let with = anna.open_table(&[&fields[..], &[("hints", "on")]].concat()).await;
-    assert!(!house.table(&without).await.hints, "a switch that is off is not sent");
-    assert!(house.table(&with).await.hints);
+    assert!(!server.table(&without).await.hints, "a switch that is off is not sent");
+    assert!(server.table(&with).await.hints);
 }

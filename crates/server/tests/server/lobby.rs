@@ -5,13 +5,13 @@ use patolli_catalog::{Lang, Localizer};
 
 use crate::{
     browser::Browser,
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
 #[tokio::test]
 async fn listed_tables_are_shown_and_others_are_hidden() {
-    let house = House::open().await;
-    let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+    let server = TestServer::open().await;
+    let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
     let fields = [("game", kind().name()), ("seats", "2"), ("who1", "open")];
     let hidden = anna.open_table(&fields).await;
     let shown = anna.open_table(&[&fields[..], &[("listed", "on")]].concat()).await;
@@ -28,8 +28,8 @@ async fn listed_tables_are_shown_and_others_are_hidden() {
 
 #[tokio::test]
 async fn names_are_escaped_and_follow_the_guest_to_their_seats() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna
         .open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot"), ("name1", "<i>Bo</i>")])
         .await;
@@ -43,8 +43,8 @@ async fn names_are_escaped_and_follow_the_guest_to_their_seats() {
 
 #[tokio::test]
 async fn the_language_is_the_readers() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     anna.headers.push(("accept-language", "pl-PL,pl;q=0.9,en;q=0.5".to_owned()));
     assert!(anna.get("/").await.body.contains("<html lang=\"pl\""));
     assert_eq!(anna.post("/lang", &[("lang", "cs"), ("back", "/new")]).await.location(), Some("/new"));
@@ -57,8 +57,8 @@ async fn the_language_is_the_readers() {
 
 #[tokio::test]
 async fn rules_have_an_anchor_each() {
-    let house = House::open().await;
-    let page = Browser::at(&house).get(&format!("/rules/{}", kind().name())).await;
+    let server = TestServer::open().await;
+    let page = Browser::at(&server).get(&format!("/rules/{}", kind().name())).await;
     assert_eq!(page.status, 200);
     assert!(page.body.matches("<a class=\"rule\" id=\"").count() > 100);
     assert!(
@@ -69,8 +69,8 @@ async fn rules_have_an_anchor_each() {
 
 #[tokio::test]
 async fn the_icon_is_found_where_browsers_look_for_it() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let icon = anna.get("/favicon.ico").await;
     let place = icon.location().expect("it lies elsewhere").to_owned();
     assert_eq!(anna.get(&place).await.headers[header::CONTENT_TYPE], "image/svg+xml");

@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 use crate::{
     browser::{Browser, parts},
     cluster::Cluster,
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
 /// Two machines on one new database.
-async fn two_machines() -> (House, House) {
+async fn two_machines() -> (TestServer, TestServer) {
     let database = Cluster::shared().database();
-    let open = || House::open_as(|it| it.database = Some(database.clone()));
+    let open = || TestServer::open_as(|it| it.database = Some(database.clone()));
     (open().await, open().await)
 }
 

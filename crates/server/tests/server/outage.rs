@@ -8,7 +8,7 @@ use sqlx::{Connection as _, Executor as _, SqliteConnection, sqlite::SqliteConne
 use crate::{
     browser::{Browser, Socket},
     cluster::Cluster,
-    house::{House, kind, until},
+    test_server::{TestServer, kind, until},
 };
 
 fn say(key: &str) -> String {
@@ -34,8 +34,8 @@ async fn open_table(anna: &mut Browser, borek: &mut Browser) -> TableId {
 }
 
 /// Decides first, and waits until both know of it.
-async fn decide(house: &House, id: &TableId, hers: &mut Socket, his: &mut Socket) {
-    let mirror = house.mirror(id).await;
+async fn decide(server: &TestServer, id: &TableId, hers: &mut Socket, his: &mut Socket) {
+    let mirror = server.mirror(id).await;
     let Status::Asks(seat) = mirror.status() else { panic!("the game has begun") };
     let choice = mirror.choices().swap_remove(0).notation;
     let acting = if seat.number() == 0 { &mut *hers } else { &mut *his };
@@ -46,7 +46,7 @@ async fn decide(house: &House, id: &TableId, hers: &mut Socket, his: &mut Socket
 }
 
 /// What people get while the database is away and their table is in memory.
-async fn is_shown_and_refused(house: &House, browser: &mut Browser, id: &TableId, choice: &str) {
+async fn is_shown_and_refused(server: &TestServer, browser: &mut Browser, id: &TableId, choice: &str) {
     let page = browser.get(&format!("/t/{id}")).await;
     assert_eq!(page.status, 200, "the table is shown");
     assert!(page.body.contains(&say("table-away")), "with a notice");
@@ -55,15 +55,15 @@ async fn is_shown_and_refused(house: &House, browser: &mut Browser, id: &TableId
     assert!(refused.body.contains(&say("denied-away")), "the reason is told: {}", refused.body);
     let (_socket, truth) = browser.socket(id).await;
     assert_eq!((truth["version"].as_u64(), notice(&truth)), (Some(0), Some(true)));
-    assert_eq!(Browser::at(house).get("/healthz").await.status, 200);
-    assert_eq!(Browser::at(house).get("/readyz").await.status, 503);
+    assert_eq!(Browser::at(server).get("/healthz").await.status, 200);
+    assert_eq!(Browser::at(server).get("/readyz").await.status, 503);
 }
 
 #[tokio::test]
 async fn postgres_stops_and_starts_again_under_open_pages() {
     let cluster = Cluster::start();
     let database = cluster.database();
-    let open = || House::open_as(|it| it.database = Some(database.clone()));
+    let open = || TestServer::open_as(|it| it.database = Some(database.clone()));
     let (one, other) = (open().await, open().await);
     let (mut anna, mut borek) = (Browser::at(&one), Browser::at(&other));
     let id = open_table(&mut anna, &mut borek).await;
@@ -78,12 +78,12 @@ async fn postgres_stops_and_starts_again_under_open_pages() {
     for socket in [&mut hers, &mut his] {
         socket.hear_until(|it| notice(it) == Some(true)).await;
     }
-    let (acting, browser, house) =
+    let (acting, browser, server) =
         if seat.number() == 0 { (&mut hers, &mut anna, &one) } else { (&mut his, &mut borek, &other) };
     acting.say(&json!({ "do": choice, "version": 0 })).await;
     let refused = acting.hear_until(|it| it["refused"].is_string()).await;
     assert_eq!((&refused["refused"], &refused["version"]), (&json!(say("denied-away")), &json!(0)));
-    is_shown_and_refused(house, browser, &id, &choice).await;
+    is_shown_and_refused(server, browser, &id, &choice).await;
     for path in ["/".to_owned(), format!("/t/{elsewhere}")] {
         let page = borek.get(&path).await;
         assert_eq!(page.status, 503, "{path} is not in the memory of that machine");
@@ -100,38 +100,38 @@ async fn postgres_stops_and_starts_again_under_open_pages() {
     until("the store answers", async || one.store.log(&id).await.is_ok()).await;
     assert!(one.log(&id).await.is_empty(), "what was refused is not there");
     decide(&one, &id, &mut hers, &mut his).await;
-    for house in [&one, &other] {
-        until("it is ready", async || Browser::at(house).get("/readyz").await.status == 200).await;
+    for server in [&one, &other] {
+        until("it is ready", async || Browser::at(server).get("/readyz").await.status == 200).await;
     }
     assert_eq!(borek.get(&format!("/t/{elsewhere}")).await.status, 200);
     bots_go_on(&one).await;
 }
 
 /// Somebody plays against a bot, and the bot plays, too.
-async fn bots_go_on(house: &House) {
-    let mut anna = Browser::at(house);
+async fn bots_go_on(server: &TestServer) {
+    let mut anna = Browser::at(server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "bot:random")]).await;
     until("a bot plays", async || {
         let page = anna.get(&format!("/t/{id}")).await;
         if let (Some(choice), Some(version)) = (page.buttons().pop(), page.version()) {
             anna.decide(&id, &choice, version).await;
         }
-        house.log(&id).await.iter().any(|it| it.seat == 1)
+        server.log(&id).await.iter().any(|it| it.seat == 1)
     })
     .await;
 }
 
 #[tokio::test]
 async fn a_file_that_cannot_be_written_is_shown_and_comes_back() {
-    let house = House::open().await;
-    let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+    let server = TestServer::open().await;
+    let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
     let id = open_table(&mut anna, &mut borek).await;
     let (mut hers, _) = anna.socket(&id).await;
     let (mut his, _) = borek.socket(&id).await;
-    let mirror = house.mirror(&id).await;
+    let mirror = server.mirror(&id).await;
     let Status::Asks(seat) = mirror.status() else { panic!("the game has begun") };
     let choice = mirror.choices().swap_remove(0).notation;
-    let options = SqliteConnectOptions::new().filename(house.file());
+    let options = SqliteConnectOptions::new().filename(server.file());
     let mut other = SqliteConnection::connect_with(&options).await.expect("the database opens");
     // Nothing can be written where nothing is; tables can still be listed.
     for sql in ["ALTER TABLE log RENAME TO log2", "ALTER TABLE probes RENAME TO probes2"] {
@@ -146,7 +146,7 @@ async fn a_file_that_cannot_be_written_is_shown_and_comes_back() {
         refused |= message["refused"] == json!(say("denied-away"));
         noticed |= notice(&message) == Some(true);
     }
-    is_shown_and_refused(&house, browser, &id, &choice).await;
+    is_shown_and_refused(&server, browser, &id, &choice).await;
 
     for sql in ["ALTER TABLE log2 RENAME TO log", "ALTER TABLE probes2 RENAME TO probes"] {
         other.execute(sql).await.expect("it can be renamed back");
@@ -154,16 +154,16 @@ async fn a_file_that_cannot_be_written_is_shown_and_comes_back() {
     for socket in [&mut hers, &mut his] {
         socket.hear_until(|it| notice(it) == Some(false)).await;
     }
-    assert!(house.log(&id).await.is_empty(), "what was refused is not there");
-    decide(&house, &id, &mut hers, &mut his).await;
+    assert!(server.log(&id).await.is_empty(), "what was refused is not there");
+    decide(&server, &id, &mut hers, &mut his).await;
 }
 
 #[tokio::test]
 async fn a_server_that_says_it_is_ready_takes_decisions() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
-    let options = SqliteConnectOptions::new().filename(house.file());
+    let options = SqliteConnectOptions::new().filename(server.file());
     let mut other = SqliteConnection::connect_with(&options).await.expect("the database opens");
     for round in 0..3 {
         let page = anna.get(&format!("/t/{id}")).await;

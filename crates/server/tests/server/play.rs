@@ -5,13 +5,13 @@ use patolli_store::Phase;
 
 use crate::{
     browser::Browser,
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
 #[tokio::test]
 async fn a_whole_game_is_played_without_script() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let fields =
         [("game", kind().name()), ("seats", "2"), ("who0", "me"), ("who1", "hot"), ("name1", "Borek")];
     let id = anna.open_table(&fields).await;
@@ -31,13 +31,13 @@ async fn a_whole_game_is_played_without_script() {
         let answer = anna.decide(&id, choice, page.version().expect("a version")).await;
         assert_eq!((answer.status.as_u16(), answer.location()), (303, Some(page_path.as_str())), "{choice}");
     }
-    let table = house.table(&id).await;
+    let table = server.table(&id).await;
     assert_eq!((table.phase, table.to_move), (Phase::Finished, None));
     assert!(table.result.is_some_and(|it| it.contains("scores")));
     assert_eq!(anna.get(&format!("/t/{id}/score")).await.status, 200);
     verify(&anna.get(&format!("/t/{id}/record")).await.body, &table.seed);
     look_back(&mut anna, &page_path).await;
-    let late = anna.decide(&id, "end", u32::try_from(house.log(&id).await.len()).expect("few")).await;
+    let late = anna.decide(&id, "end", u32::try_from(server.log(&id).await.len()).expect("few")).await;
     assert_eq!(late.status, 409, "a finished table takes nothing more");
 }
 
@@ -61,10 +61,10 @@ async fn look_back(anna: &mut Browser, table: &str) {
 
 #[tokio::test]
 async fn several_decisions_go_together_or_not_at_all() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
-    let mut mirror = house.mirror(&id).await;
+    let mut mirror = server.mirror(&id).await;
     let mut notations = Vec::new();
     while notations.len() < 2 {
         let patolli_catalog::Status::Asks(seat) = mirror.status() else { panic!("the game has begun") };
@@ -73,7 +73,7 @@ async fn several_decisions_go_together_or_not_at_all() {
         notations.push(choice);
     }
     let refused = anna.decide(&id, &format!("{}; nonsense", notations[0]), 0).await;
-    assert_eq!((refused.status.as_u16(), house.log(&id).await.len()), (422, 0), "nothing of it is taken");
+    assert_eq!((refused.status.as_u16(), server.log(&id).await.len()), (422, 0), "nothing of it is taken");
     let taken = anna.decide(&id, &notations.join("; "), 0).await;
-    assert_eq!((taken.status.as_u16(), house.log(&id).await.len()), (303, mirror.steps()));
+    assert_eq!((taken.status.as_u16(), server.log(&id).await.len()), (303, mirror.steps()));
 }

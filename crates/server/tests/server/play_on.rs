@@ -6,14 +6,14 @@ use patolli_store::{Entry, Filter, Occupant, Phase, TableId};
 use crate::{
     browser::Browser,
     finished::{bots, keep, play_out},
-    house::{House, kind},
     review::reviewed,
+    test_server::{TestServer, kind},
 };
 
 /// The game of a table after the first `n` entries of its log.
-async fn rebuilt(house: &House, id: &TableId, n: usize) -> Box<dyn AnyPlay> {
-    let mut play = house.mirror(id).await;
-    for Entry { seat, notation, auto, .. } in house.log(id).await.into_iter().take(n) {
+async fn rebuilt(server: &TestServer, id: &TableId, n: usize) -> Box<dyn AnyPlay> {
+    let mut play = server.mirror(id).await;
+    for Entry { seat, notation, auto, .. } in server.log(id).await.into_iter().take(n) {
         play.replay_step(&Step { seat: Seat::new(seat), notation, auto }).expect("the log fits");
     }
     play
@@ -28,20 +28,20 @@ fn asked(play: &dyn AnyPlay) -> usize {
 
 #[tokio::test]
 async fn every_game_goes_on_exactly_where_it_stood() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     for (kind, seats) in games().iter().flat_map(|it| [(*it, *it.seats().start()), (*it, *it.seats().end())])
     {
         let whole = play_out(kind, seats, 11);
-        let past = keep(&house, &*whole, bots(seats)).await;
+        let past = keep(&server, &*whole, bots(seats)).await;
         for n in [0, 1, whole.steps() / 2, whole.steps() - 1] {
             let fields = [("n", n.to_string()), ("bot", "random".to_owned())];
             let fields: Vec<_> = fields.iter().map(|it| (it.0, it.1.as_str())).collect();
             let page = anna.post(&format!("/t/{past}/play-on"), &fields).await;
             let id = page.table().unwrap_or_else(|| panic!("{} {n}: {}", kind.name(), page.status));
-            let (table, then) = (house.table(&id).await, whole.at_step(n));
-            assert_eq!(house.log(&id).await.len(), n, "it waits for her");
-            assert_eq!(rebuilt(&house, &id, n).await.digest(), then.digest(), "{} {n}", kind.name());
+            let (table, then) = (server.table(&id).await, whole.at_step(n));
+            assert_eq!(server.log(&id).await.len(), n, "it waits for her");
+            assert_eq!(rebuilt(&server, &id, n).await.digest(), then.digest(), "{} {n}", kind.name());
             assert_eq!((table.phase, table.listed, table.deal), (Phase::Running, false, whole.deal()));
             for (seat, it) in table.seats.iter().enumerate() {
                 let mine = matches!(it, Occupant::Guest { .. });
@@ -56,36 +56,36 @@ async fn every_game_goes_on_exactly_where_it_stood() {
 
 #[tokio::test]
 async fn bots_go_on_from_there() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let whole = play_out(kind(), 3, 5);
-    let past = keep(&house, &*whole, bots(3)).await;
+    let past = keep(&server, &*whole, bots(3)).await;
     let n = whole.steps() / 3;
     let other = (asked(&*whole.at_step(n)) + 1) % 3;
     let fields = [("n", n.to_string()), ("seat", other.to_string()), ("bot", "greedy".to_owned())];
     let fields: Vec<_> = fields.iter().map(|it| (it.0, it.1.as_str())).collect();
     let id = anna.post(&format!("/t/{past}/play-on"), &fields).await.table().expect("a table");
-    crate::house::until("it is her turn", async || {
-        house.table(&id).await.to_move.map(usize::from) == Some(other)
+    crate::test_server::until("it is her turn", async || {
+        server.table(&id).await.to_move.map(usize::from) == Some(other)
     })
     .await;
-    assert!(house.log(&id).await.len() > n, "a bot had to decide first");
-    assert_eq!(rebuilt(&house, &id, n).await.digest(), whole.at_step(n).digest());
+    assert!(server.log(&id).await.len() > n, "a bot had to decide first");
+    assert_eq!(rebuilt(&server, &id, n).await.digest(), whole.at_step(n).digest());
     let bot = Occupant::Bot { bot: "greedy".to_owned() };
-    assert_eq!(house.table(&id).await.seats.iter().filter(|it| **it == bot).count(), 2);
-    assert_eq!(house.log(&past).await.len(), whole.steps(), "the old game stays as it was");
+    assert_eq!(server.table(&id).await.seats.iter().filter(|it| **it == bot).count(), 2);
+    assert_eq!(server.log(&past).await.len(), whole.steps(), "the old game stays as it was");
 }
 
 #[tokio::test]
 async fn a_better_line_is_played_on() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let whole = play_out(kind(), 2, 6).at_step(16);
-    let past = keep(&house, &*whole, bots(2)).await;
+    let past = keep(&server, &*whole, bots(2)).await;
     let path = format!("/t/{past}/play-on");
     let early = anna.post(&path, &[("moment", "0"), ("line", "1")]).await;
     assert_eq!(early.status, 400, "there is no review yet");
-    let review = reviewed(&house, &mut anna, &past).await;
+    let review = reviewed(&server, &mut anna, &past).await;
     let middle = review.entries.len() / 2;
     let moment = &review.entries[middle];
     for line in 0..=moment.best.steps.len() {
@@ -101,7 +101,7 @@ async fn a_better_line_is_played_on() {
         let fields: Vec<_> = fields.iter().map(|it| (it.0, it.1.as_str())).collect();
         let id = anna.post(&path, &fields).await.table().expect("a table");
         assert_eq!(
-            rebuilt(&house, &id, then.steps()).await.digest(),
+            rebuilt(&server, &id, then.steps()).await.digest(),
             then.digest(),
             "after {line} decisions"
         );
@@ -112,10 +112,10 @@ async fn a_better_line_is_played_on() {
 
 #[tokio::test]
 async fn what_makes_no_sense_opens_no_table() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let whole = play_out(kind(), 2, 9);
-    let past = keep(&house, &*whole, bots(2)).await;
+    let past = keep(&server, &*whole, bots(2)).await;
     let (end, beyond) = (whole.steps().to_string(), (whole.steps() + 1).to_string());
     let forms: &[&[(&str, &str)]] = &[
         &[],
@@ -139,16 +139,16 @@ async fn what_makes_no_sense_opens_no_table() {
     let running = anna.open_table(&[("game", kind().name()), ("who1", "hot")]).await;
     let refused = anna.post(&format!("/t/{running}/play-on"), &[("n", "0")]).await;
     assert_eq!(refused.table(), Some(running), "a running game has only one way on");
-    let tables = house.store.tables(Filter::all()).await.expect("the store answers");
+    let tables = server.store.tables(Filter::all()).await.expect("the store answers");
     assert_eq!(tables.len(), 2, "nothing was opened");
 }
 
 #[tokio::test]
 async fn bots_of_every_level_play_on() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let whole = play_out(kind(), 2, 4);
-    let past = keep(&house, &*whole, bots(2)).await;
+    let past = keep(&server, &*whole, bots(2)).await;
     for bot in Bot::offered() {
         let id = anna
             .post(&format!("/t/{past}/play-on"), &[("n", "1"), ("bot", &bot.to_string())])
@@ -156,6 +156,6 @@ async fn bots_of_every_level_play_on() {
             .table()
             .expect("a table");
         let bot = Occupant::Bot { bot: bot.to_string() };
-        assert!(house.table(&id).await.seats.contains(&bot), "{bot:?}");
+        assert!(server.table(&id).await.seats.contains(&bot), "{bot:?}");
     }
 }

@@ -4,13 +4,13 @@ use axum::http::header;
 
 use crate::{
     browser::Browser,
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
 #[tokio::test]
 async fn every_answer_is_protected() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("who1", "hot")]).await;
     for path in ["/", "/new", "/nowhere", "/healthz", &format!("/t/{id}")] {
         let page = anna.get(path).await;
@@ -27,8 +27,8 @@ async fn every_answer_is_protected() {
 
 #[tokio::test]
 async fn pages_keep_to_the_policy() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("who1", "hot")]).await;
     let rules = format!("/rules/{}", kind().name());
     for path in
@@ -44,8 +44,8 @@ async fn pages_keep_to_the_policy() {
 
 #[tokio::test]
 async fn other_sites_can_change_nothing() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("who1", "hot")]).await;
     for foreign in [("origin", "http://evil.example"), ("origin", "null"), ("sec-fetch-site", "cross-site")] {
         anna.headers = vec![(foreign.0, foreign.1.to_owned())];
@@ -54,22 +54,22 @@ async fn other_sites_can_change_nothing() {
         assert!(anna.try_socket(&id).await.is_err(), "{foreign:?}");
         assert_eq!(anna.get("/").await.status, 200, "links from elsewhere are welcome");
     }
-    anna.headers = vec![("origin", format!("http://{}", house.address))];
+    anna.headers = vec![("origin", format!("http://{}", server.address))];
     assert_eq!(anna.post("/name", &[("name", "Anna")]).await.status, 303);
     assert!(anna.try_socket(&id).await.is_ok());
 }
 
 #[tokio::test]
 async fn the_guest_cookie_is_signed_and_out_of_reach_of_scripts() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let page = anna.post("/name", &[("name", "Anna")]).await;
     let cookie = page.headers[header::SET_COOKIE].to_str().expect("text").to_owned();
     for part in ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age="] {
         assert!(cookie.contains(part), "{cookie}");
     }
     let id = anna.open_table(&[("game", kind().name()), ("who1", "hot")]).await;
-    let mut thief = Browser::at(&house);
+    let mut thief = Browser::at(&server);
     let value = cookie.split(['=', ';']).nth(1).expect("a value");
     let forged = format!("guest={}x", &value[..value.len() - 1]);
     thief.headers.push(("cookie", forged));
@@ -78,8 +78,8 @@ async fn the_guest_cookie_is_signed_and_out_of_reach_of_scripts() {
 
 #[tokio::test]
 async fn assets_are_kept_for_ever_and_pages_are_not() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     for asset in patolli_web::assets::assets() {
         let page = anna.get(&format!("/assets/{}", asset.name)).await;
         assert_eq!((page.status.as_u16(), page.body.as_bytes()), (200, asset.body));
@@ -91,8 +91,8 @@ async fn assets_are_kept_for_ever_and_pages_are_not() {
 
 #[tokio::test]
 async fn pages_are_compressed_for_browsers_that_can_read_it() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let plain = anna.get("/").await;
     assert!(!plain.headers.contains_key(header::CONTENT_ENCODING));
     anna.headers.push(("accept-encoding", "gzip".to_owned()));

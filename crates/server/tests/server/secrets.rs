@@ -8,7 +8,7 @@ use patolli_store::TableId;
 
 use crate::{
     browser::{Browser, Page, Socket},
-    house::House,
+    test_server::TestServer,
 };
 
 const TRIBES: [(&str, &str); 3] = [("game", "tzolkin"), ("seats", "2"), ("set-tribes", "on")];
@@ -50,8 +50,8 @@ fn assert_lacks(page: &str, hand: &Hand, who: &str) {
 }
 
 /// Two guests at a table of two.
-async fn two_at_a_table(house: &House) -> (Browser, Browser, TableId) {
-    let (mut anna, mut borek) = (Browser::at(house), Browser::at(house));
+async fn two_at_a_table(server: &TestServer) -> (Browser, Browser, TableId) {
+    let (mut anna, mut borek) = (Browser::at(server), Browser::at(server));
     anna.post("/name", &[("name", "Anna")]).await;
     borek.post("/name", &[("name", "Borek")]).await;
     let id = anna.open_table(&[&TRIBES[..], &[("who1", "open"), ("listed", "on")]].concat()).await;
@@ -60,8 +60,8 @@ async fn two_at_a_table(house: &House) -> (Browser, Browser, TableId) {
 }
 
 /// Two more tables of the same people, both with the same deal, in which seat 0 may choose Ixtab.
-async fn twins(house: &House, model: &TableId) -> [TableId; 2] {
-    let mut table = house.table(model).await;
+async fn twins(server: &TestServer, model: &TableId) -> [TableId; 2] {
+    let mut table = server.table(model).await;
     let kind = game("tzolkin").expect("it is in the catalogue");
     let deal = |seed: &Seed| kind.start(2, &table.options, seed).expect("the options fit");
     let seed = (0..1000).map(Seed::from).find(|it| Hand::of(&*deal(it), 0).tribes[0] == "ixtab");
@@ -70,7 +70,7 @@ async fn twins(house: &House, model: &TableId) -> [TableId; 2] {
     let ids = [TableId::random(), TableId::random()];
     for id in &ids {
         table.id = id.clone();
-        house.store.create(&table).await.expect("the table is kept");
+        server.store.create(&table).await.expect("the table is kept");
     }
     ids
 }
@@ -109,11 +109,11 @@ async fn frames(socket: &mut Socket, id: &TableId, version: usize) -> String {
 
 #[tokio::test]
 async fn nothing_sent_depends_on_what_another_seat_keeps_secret() {
-    let house = House::open().await;
-    let (mut anna, mut borek, model) = two_at_a_table(&house).await;
-    let mut stranger = Browser::at(&house);
-    let ids = twins(&house, &model).await;
-    let mirror = house.mirror(&ids[0]).await;
+    let server = TestServer::open().await;
+    let (mut anna, mut borek, model) = two_at_a_table(&server).await;
+    let mut stranger = Browser::at(&server);
+    let ids = twins(&server, &model).await;
+    let mirror = server.mirror(&ids[0]).await;
     let (hers, his) = (Hand::of(&*mirror, 0), Hand::of(&*mirror, 1));
     let mut sockets = Vec::new();
     for id in &ids {
@@ -158,9 +158,9 @@ async fn hear(sockets: &mut (Socket, Socket), id: &TableId, version: usize) -> (
 
 #[tokio::test]
 async fn a_shared_screen_is_handed_over_seat_by_seat() {
-    let house = House::open().await;
-    let (mut anna, id) = hot_seat(&house).await;
-    let mirror = house.mirror(&id).await;
+    let server = TestServer::open().await;
+    let (mut anna, id) = hot_seat(&server).await;
+    let mirror = server.mirror(&id).await;
     let hands = [Hand::of(&*mirror, 0), Hand::of(&*mirror, 1)];
     for (seat, hand) in hands.iter().enumerate() {
         let decisions = hand.decisions(&hand.tribes[0]);
@@ -193,8 +193,8 @@ async fn a_shared_screen_is_handed_over_seat_by_seat() {
     assert!(past.contains("panel-choice") && !past.contains("start-tile."), "who looks back sees no cards");
 }
 
-async fn hot_seat(house: &House) -> (Browser, TableId) {
-    let mut anna = Browser::at(house);
+async fn hot_seat(server: &TestServer) -> (Browser, TableId) {
+    let mut anna = Browser::at(server);
     let id = anna.open_table(&[&TRIBES[..], &[("who1", "hot"), ("name1", "Borek")]].concat()).await;
     (anna, id)
 }
@@ -226,10 +226,10 @@ fn steps(page: &Page) -> usize {
 
 #[tokio::test]
 async fn taking_back_a_secret_choice_tells_others_nothing_but_that_something_was_decided() {
-    let house = House::open().await;
-    let (mut anna, borek, id) = two_at_a_table(&house).await;
-    let hand = Hand::of(&*house.mirror(&id).await, 0);
-    let mut sockets = (borek.socket(&id).await.0, Browser::at(&house).socket(&id).await.0);
+    let server = TestServer::open().await;
+    let (mut anna, borek, id) = two_at_a_table(&server).await;
+    let hand = Hand::of(&*server.mirror(&id).await, 0);
+    let mut sockets = (borek.socket(&id).await.0, Browser::at(&server).socket(&id).await.0);
     let decisions = hand.decisions(&hand.tribes[0]);
     let deeds =
         [("do", &*decisions[0]), ("do", &decisions[1]), ("undo", "1"), ("do", &decisions[2]), ("reset", "1")];
@@ -254,15 +254,15 @@ async fn taking_back_a_secret_choice_tells_others_nothing_but_that_something_was
 
 #[tokio::test]
 async fn a_server_killed_amid_secrets_lets_the_curtain_down_and_goes_on() {
-    let house = House::open().await;
-    let (mut anna, id) = hot_seat(&house).await;
-    let mirror = house.mirror(&id).await;
+    let server = TestServer::open().await;
+    let (mut anna, id) = hot_seat(&server).await;
+    let mirror = server.mirror(&id).await;
     let hands = [Hand::of(&*mirror, 0), Hand::of(&*mirror, 1)];
     show(&mut anna, &id, 0).await;
     let first = hands[0].decisions(&hands[0].tribes[1]);
     assert_eq!(anna.decide(&id, &first[0], 0).await.status, 303);
-    let house = house.kill_and_reopen().await;
-    anna.moves_to(&house);
+    let server = server.kill_and_reopen().await;
+    anna.moves_to(&server);
     assert_curtain(&mut anna, &id, &hands).await;
     assert_eq!(anna.decide(&id, &first[1], 1).await.status, 409, "whoever sits there now lifts it again");
     let rest = first[1..].iter().cloned().chain(hands[1].decisions(&hands[1].tribes[0]));
@@ -272,6 +272,6 @@ async fn a_server_killed_amid_secrets_lets_the_curtain_down_and_goes_on() {
     }
     let page = anna.get(&format!("/t/{id}")).await;
     assert!(!page.body.contains("class=\"curtain\"") && !page.buttons().is_empty(), "the game goes on");
-    let told = house.log(&id).await.into_iter().map(|it| it.notation).take(8);
+    let told = server.log(&id).await.into_iter().map(|it| it.notation).take(8);
     assert!(told.eq(first.iter().cloned().chain(hands[1].decisions(&hands[1].tribes[0]))));
 }

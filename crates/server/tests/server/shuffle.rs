@@ -9,7 +9,7 @@ use crate::{
     browser::{Browser, Page},
     cluster::Cluster,
     finished::{guest, keep, play_out_shuffled},
-    house::{House, kind, until},
+    test_server::{TestServer, kind, until},
 };
 
 /// What stands in a page between two texts.
@@ -52,8 +52,8 @@ const AGAINST_BOT: [(&str, &str); 3] = [("seats", "2"), ("who1", "bot:random"), 
 
 #[tokio::test]
 async fn the_commitment_shown_before_is_kept() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let api: Value = serde_json::from_str(&anna.get("/api/ticket").await.body).expect("JSON");
     let told = |name: &str| api[name].as_str().expect("it is told").to_owned();
     let promises = [
@@ -65,7 +65,7 @@ async fn the_commitment_shown_before_is_kept() {
         let fields =
             [&[("game", kind().name()), ("ticket", &ticket), ("word", "my.word")], &AGAINST_BOT[..]].concat();
         let id = anna.post(path, &fields).await.table().expect("a table");
-        let table = house.table(&id).await;
+        let table = server.table(&id).await;
         assert_eq!(commitment(&table), shown, "{path}");
         assert_eq!(table.contributions, [(0, "my.word".to_owned())]);
         assert_eq!(table.deal, deal(&table, words(&table)), "the deal follows from both");
@@ -77,12 +77,12 @@ async fn the_commitment_shown_before_is_kept() {
 
 #[tokio::test]
 async fn the_deal_follows_from_the_words_of_all_who_sit_down() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let (ticket, shown) = promise(&anna.get("/new").await);
     let id = anna.open_table(&[&fields(2)[..], &[("ticket", &ticket), ("word", "anna")]].concat()).await;
     for (seat, word) in [("2", "celina"), ("1", "borek")] {
-        let waiting = house.table(&id).await;
+        let waiting = server.table(&id).await;
         assert_eq!(
             (waiting.phase, waiting.deal.as_str()),
             (Phase::Open, ""),
@@ -90,12 +90,12 @@ async fn the_deal_follows_from_the_words_of_all_who_sit_down() {
         );
         let page = anna.get(&format!("/t/{id}")).await.body;
         assert!(page.contains(&shown), "the commitment is there from the beginning");
-        let mut other = Browser::at(&house);
+        let mut other = Browser::at(&server);
         let joined =
             other.post(&format!("/t/{id}/join"), &[("seat", seat), ("name", word), ("word", word)]).await;
         assert_eq!(joined.status, 303);
     }
-    let table = house.table(&id).await;
+    let table = server.table(&id).await;
     assert_eq!((table.phase, commitment(&table)), (Phase::Running, shown));
     let all = words(&table);
     assert_eq!(all.iter().map(|it| it.1.as_str()).collect::<Vec<_>>(), ["anna", "borek", "celina"]);
@@ -111,8 +111,8 @@ async fn the_deal_follows_from_the_words_of_all_who_sit_down() {
 
 #[tokio::test]
 async fn a_waiting_table_shows_no_deal() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     for game in patolli_catalog::games() {
         let id = anna.open_table(&[&[("game", game.name())], &fields(1)[1..]].concat()).await;
         for path in ["", "?text=1"] {
@@ -128,14 +128,14 @@ async fn a_waiting_table_shows_no_deal() {
 
 #[tokio::test]
 async fn a_ticket_opens_one_table() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let (ticket, shown) = promise(&anna.get("/new").await);
     let mine = [&fields(1)[..], &[("ticket", &ticket)]].concat();
     let id = anna.open_table(&mine).await;
     assert_eq!(anna.open_table(&mine).await, id, "a form that is sent twice leads to its table");
     let more = [&fields(2)[..], &[("ticket", &ticket)]].concat();
-    for (browser, fields) in [(&mut anna, &more), (&mut Browser::at(&house), &mine)] {
+    for (browser, fields) in [(&mut anna, &more), (&mut Browser::at(&server), &mine)] {
         let page = browser.post("/new", fields).await;
         assert_eq!(page.status, 422, "for another table it is used up");
         assert!(
@@ -151,15 +151,15 @@ async fn a_ticket_opens_one_table() {
         let page = browser.post("/play", &[("game", kind().name()), ("ticket", &ticket)]).await;
         assert_eq!(page.status, 409);
     }
-    assert_eq!(house.store.tables(Filter::all()).await.expect("the store answers").len(), 1);
+    assert_eq!(server.store.tables(Filter::all()).await.expect("the store answers").len(), 1);
 }
 
 #[tokio::test]
 async fn a_forged_ticket_is_refused_in_words() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let (ticket, _) = promise(&anna.get("/new").await);
-    let elsewhere = promise(&Browser::at(&House::open().await).get("/").await).0;
+    let elsewhere = promise(&Browser::at(&TestServer::open().await).get("/").await).0;
     for (lang, tag) in Lang::ALL.iter().zip(["en", "cs", "pl"]) {
         anna.post("/lang", &[("lang", tag)]).await;
         for forged in ["x", &ticket[1..], &elsewhere] {
@@ -172,34 +172,34 @@ async fn a_forged_ticket_is_refused_in_words() {
             assert!(page.body.contains(&words), "{tag}: {}", page.body);
         }
     }
-    assert!(house.store.tables(Filter::all()).await.expect("the store answers").is_empty());
+    assert!(server.store.tables(Filter::all()).await.expect("the store answers").is_empty());
 }
 
 #[tokio::test]
 async fn an_unruly_word_is_refused_and_nothing_changes() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&fields(1)).await;
-    let mut borek = Browser::at(&house);
+    let mut borek = Browser::at(&server);
     for word in ["a b", "č", &"x".repeat(65)] {
         let page = anna.post("/new", &[&fields(1)[..], &[("word", word)]].concat()).await;
         assert_eq!(page.status, 422, "{word}");
         assert_eq!(anna.post("/play", &[("game", kind().name()), ("word", word)]).await.status, 422);
         assert_eq!(borek.post(&format!("/t/{id}/join"), &[("word", word)]).await.status, 422);
     }
-    assert_eq!(house.table(&id).await.phase, Phase::Open);
-    assert_eq!(house.store.tables(Filter::all()).await.expect("the store answers").len(), 1);
+    assert_eq!(server.table(&id).await.phase, Phase::Open);
+    assert_eq!(server.store.tables(Filter::all()).await.expect("the store answers").len(), 1);
 }
 
 #[tokio::test]
 async fn without_script_the_cookie_gives_a_word() {
-    let house = House::open().await;
-    let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+    let server = TestServer::open().await;
+    let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
     let mut seen = Vec::new();
     for _ in 0..2 {
         let id = anna.open_table(&fields(1)).await;
         assert_eq!(borek.post(&format!("/t/{id}/join"), &[]).await.status, 303);
-        let table = house.table(&id).await;
+        let table = server.table(&id).await;
         assert_eq!(table.deal, deal(&table, words(&table)));
         for (seat, word) in &table.contributions {
             let Occupant::Guest { id, .. } = &table.seats[usize::from(*seat)] else {
@@ -215,25 +215,25 @@ async fn without_script_the_cookie_gives_a_word() {
 
 #[tokio::test]
 async fn programs_add_words_too() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[&fields(2)[..], &[("word", "anna")]].concat()).await;
     let path = format!("/api/tables/{id}/join");
     let join = async |body: Value| {
-        let page = Browser::at(&house).ask(axum::http::Method::POST, &path, body.to_string()).await;
+        let page = Browser::at(&server).ask(axum::http::Method::POST, &path, body.to_string()).await;
         (page.status.as_u16(), serde_json::from_str::<Value>(&page.body).expect("JSON"))
     };
     let (status, refused) = join(json!({ "name": "One", "word": "a b" })).await;
     assert_eq!((status, refused["error"]["kind"].as_str()), (422, Some("word")));
     let (_, first) = join(json!({ "name": "One", "word": "first" })).await;
-    let mut program = Browser::at(&house);
+    let mut program = Browser::at(&server);
     program.headers =
         vec![("authorization", format!("Bearer {}", first["token"].as_str().expect("a token")))];
     let look = |page: Page| serde_json::from_str::<Value>(&page.body).expect("JSON");
     let waiting = look(program.get(&format!("/api/tables/{id}")).await);
     assert_eq!((&waiting["view"], &waiting["to_move"]), (&Value::Null, &Value::Null), "nothing is dealt");
     join(json!({ "name": "Two", "word": "second" })).await;
-    let table = house.table(&id).await;
+    let table = server.table(&id).await;
     let all = words(&table);
     assert_eq!(all.iter().map(|it| it.1.as_str()).collect::<Vec<_>>(), ["anna", "first", "second"]);
     assert_eq!(table.deal, deal(&table, all));
@@ -242,14 +242,14 @@ async fn programs_add_words_too() {
 
 #[tokio::test]
 async fn a_finished_game_shows_seed_and_words_and_is_verified() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
-    let me = Occupant::Guest { id: guest(&house, &mut anna).await, name: "Anna".to_owned() };
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
+    let me = Occupant::Guest { id: guest(&server, &mut anna).await, name: "Anna".to_owned() };
     let word = |text: &str| text.parse::<Contribution>().expect("a word");
     let shuffle = Shuffle::new(Seed::from(7), [(Seat::new(0), word("annas.word"))]);
     let play = play_out_shuffled(kind(), 2, &shuffle);
     let seats = vec![me, Occupant::Bot { bot: "random".to_owned() }];
-    let id = keep(&house, &*play, seats.clone()).await;
+    let id = keep(&server, &*play, seats.clone()).await;
     let page = anna.get(&format!("/t/{id}/replay")).await.body;
     assert!(page.contains("data-verdict=\"verified\"") && page.contains("annas.word"), "{page}");
     assert!(anna.get(&format!("/t/{id}/score")).await.body.contains("annas.word"));
@@ -259,24 +259,24 @@ async fn a_finished_game_shows_seed_and_words_and_is_verified() {
     let forged = Table {
         id: TableId::random(),
         contributions: vec![(0, "another".to_owned())],
-        ..house.table(&id).await
+        ..server.table(&id).await
     };
-    house.store.create_with_log(&forged, &house.log(&id).await).await.expect("it is kept");
+    server.store.create_with_log(&forged, &server.log(&id).await).await.expect("it is kept");
     let page = anna.get(&format!("/t/{}/replay", forged.id)).await.body;
     assert!(page.contains("data-verdict=\"differs\"") && !page.contains("data-verdict=\"verified\""));
 }
 
 #[tokio::test]
 async fn a_rematch_is_promised_before_anybody_asks_for_it() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
-    let me = Occupant::Guest { id: guest(&house, &mut anna).await, name: "Anna".to_owned() };
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
+    let me = Occupant::Guest { id: guest(&server, &mut anna).await, name: "Anna".to_owned() };
     let play = play_out_shuffled(kind(), 2, &Seed::from(7).into());
-    let id = keep(&house, &*play, vec![me, Occupant::Bot { bot: "random".to_owned() }]).await;
+    let id = keep(&server, &*play, vec![me, Occupant::Bot { bot: "random".to_owned() }]).await;
     let before = anna.get(&format!("/t/{id}/score")).await.body;
     let rematch = format!("/t/{id}/rematch");
     let next = anna.post(&rematch, &[("word", "again")]).await.table().expect("a table");
-    let table = house.table(&next).await;
+    let table = server.table(&next).await;
     assert!(before.contains(&commitment(&table)), "its commitment was shown");
     assert_eq!(table.contributions, [(0, "again".to_owned())]);
     assert_eq!((table.phase, &table.deal), (Phase::Running, &deal(&table, words(&table))));
@@ -285,56 +285,56 @@ async fn a_rematch_is_promised_before_anybody_asks_for_it() {
 
 #[tokio::test]
 async fn a_waiting_table_outlives_a_restart() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[&fields(1)[..], &[("word", "anna")]].concat()).await;
-    let shown = commitment(&house.table(&id).await);
-    let house = house.kill_and_reopen().await;
-    let mut borek = Browser::at(&house);
+    let shown = commitment(&server.table(&id).await);
+    let server = server.kill_and_reopen().await;
+    let mut borek = Browser::at(&server);
     assert_eq!(borek.post(&format!("/t/{id}/join"), &[("word", "borek")]).await.status, 303);
-    let table = house.table(&id).await;
+    let table = server.table(&id).await;
     assert_eq!((table.phase, commitment(&table)), (Phase::Running, shown));
     assert_eq!((table.contributions.len(), &table.deal), (2, &deal(&table, words(&table))));
 }
 
 #[tokio::test]
 async fn a_waiting_table_of_an_older_release_keeps_its_deal() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&fields(1)).await;
-    let table = house.table(&id).await;
+    let table = server.table(&id).await;
     let old =
         Table { id: TableId::random(), contributions: Vec::new(), deal: deal(&table, Vec::new()), ..table };
-    house.store.create(&old).await.expect("it is kept");
+    server.store.create(&old).await.expect("it is kept");
     assert_eq!(
-        Browser::at(&house).post(&format!("/t/{}/join", old.id), &[("word", "late")]).await.status,
+        Browser::at(&server).post(&format!("/t/{}/join", old.id), &[("word", "late")]).await.status,
         303
     );
-    let now = house.table(&old.id).await;
+    let now = server.table(&old.id).await;
     assert_eq!((now.phase, now.contributions.len(), now.deal), (Phase::Running, 0, old.deal));
 }
 
 #[tokio::test]
 async fn deals_that_follow_from_a_number_take_no_words() {
-    let house = House::open_as(|it| it.deals = Deals::from_number(7)).await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open_as(|it| it.deals = Deals::from_number(7)).await;
+    let mut anna = Browser::at(&server);
     for page in [anna.get("/").await.body, anna.get("/new").await.body] {
         assert!(!page.contains("name=\"ticket\"") && !page.contains("data-commitment"));
     }
     let api: Value = serde_json::from_str(&anna.get("/api/ticket").await.body).expect("JSON");
     assert_eq!(api, json!({ "ticket": null, "commitment": null }));
     let id = anna.open_table(&[&fields(1)[..], &[("word", "anna")]].concat()).await;
-    let dealt = house.table(&id).await;
+    let dealt = server.table(&id).await;
     assert_eq!((&dealt.deal, dealt.contributions.len()), (&deal(&dealt, Vec::new()), 0), "dealt at once");
-    Browser::at(&house).post(&format!("/t/{id}/join"), &[("word", "borek")]).await;
-    let now = house.table(&id).await;
+    Browser::at(&server).post(&format!("/t/{id}/join"), &[("word", "borek")]).await;
+    let now = server.table(&id).await;
     assert_eq!((now.phase, now.deal, now.contributions.len()), (Phase::Running, dealt.deal, 0));
 }
 
 #[tokio::test]
 async fn the_last_seats_taken_on_two_machines_are_dealt_once() {
     let database = Cluster::shared().database();
-    let open = || House::open_as(|it| it.database = Some(database.clone()));
+    let open = || TestServer::open_as(|it| it.database = Some(database.clone()));
     let (one, other) = (open().await, open().await);
     let mut anna = Browser::at(&one);
     for _ in 0..5 {

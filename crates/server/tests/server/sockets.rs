@@ -9,12 +9,12 @@ use tokio::time::timeout;
 
 use crate::{
     browser::{Browser, parts, read},
-    house::{House, PATIENCE, kind},
+    test_server::{PATIENCE, TestServer, kind},
 };
 
 /// Two guests at a table of two.
-async fn two_at_a_table(house: &House) -> (Browser, Browser, TableId) {
-    let (mut anna, mut borek) = (Browser::at(house), Browser::at(house));
+async fn two_at_a_table(server: &TestServer) -> (Browser, Browser, TableId) {
+    let (mut anna, mut borek) = (Browser::at(server), Browser::at(server));
     anna.post("/name", &[("name", "Anna")]).await;
     borek.post("/name", &[("name", "Borek")]).await;
     let fields = [("game", kind().name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
@@ -24,8 +24,8 @@ async fn two_at_a_table(house: &House) -> (Browser, Browser, TableId) {
 }
 
 /// A decision that is legal at the start.
-async fn first_choice(house: &House, id: &TableId) -> String {
-    house.mirror(id).await.choices().swap_remove(0).notation
+async fn first_choice(server: &TestServer, id: &TableId) -> String {
+    server.mirror(id).await.choices().swap_remove(0).notation
 }
 
 fn version(message: &Value) -> u64 {
@@ -34,8 +34,8 @@ fn version(message: &Value) -> u64 {
 
 #[tokio::test]
 async fn a_long_message_comes_in_pieces() {
-    let house = House::open().await;
-    let (anna, _, id) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (anna, _, id) = two_at_a_table(&server).await;
     let mut socket = anna.try_socket(&id).await.expect("the socket opens");
     let mut pieces = vec![socket.listen_piece().await.expect("a piece")];
     while pieces.last().is_some_and(|it| it.starts_with('+')) {
@@ -56,13 +56,13 @@ async fn a_long_message_comes_in_pieces() {
 
 #[tokio::test]
 async fn two_guests_see_each_others_moves() {
-    let house = House::open().await;
-    let (anna, borek, id) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (anna, borek, id) = two_at_a_table(&server).await;
     let (mut hers, truth) = anna.socket(&id).await;
     assert!(parts(&truth).contains("Borek"), "the first message is the whole truth");
     let (mut his, truth) = borek.socket(&id).await;
     assert_eq!(version(&truth), 0);
-    let mut mirror = house.mirror(&id).await;
+    let mut mirror = server.mirror(&id).await;
     // Whoever is asked decides; the other one hears of it.
     for _ in 0..12 {
         let Status::Asks(seat) = mirror.status() else { panic!("the game has begun") };
@@ -79,15 +79,15 @@ async fn two_guests_see_each_others_moves() {
         let own = acting.hear_until(|it| version(it) == now).await;
         assert!(own.get("say").is_none(), "nobody is told what they did themselves: {own}");
     }
-    assert_eq!(house.log(&id).await.len(), mirror.steps());
+    assert_eq!(server.log(&id).await.len(), mirror.steps());
 }
 
 #[tokio::test]
 async fn only_changed_parts_are_sent() {
-    let house = House::open().await;
-    let (anna, _, id) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (anna, _, id) = two_at_a_table(&server).await;
     let (mut hers, truth) = anna.socket(&id).await;
-    hers.say(&json!({ "do": first_choice(&house, &id).await, "version": 0 })).await;
+    hers.say(&json!({ "do": first_choice(&server, &id).await, "version": 0 })).await;
     let update = hers.hear_until(|it| version(it) > 0).await;
     let count = |it: &Value| it["parts"].as_array().map_or(0, Vec::len);
     assert!(count(&update) > 0 && count(&update) < count(&truth), "{} of {}", count(&update), count(&truth));
@@ -95,16 +95,16 @@ async fn only_changed_parts_are_sent() {
 
 #[tokio::test]
 async fn choices_go_to_the_seat_that_is_asked_alone() {
-    let house = House::open().await;
-    let (mut anna, mut borek, id) = two_at_a_table(&house).await;
-    let mut stranger = Browser::at(&house);
+    let server = TestServer::open().await;
+    let (mut anna, mut borek, id) = two_at_a_table(&server).await;
+    let mut stranger = Browser::at(&server);
     let (mut hers, first) = anna.socket(&id).await;
     let (mut his, waits) = borek.socket(&id).await;
     let (mut watching, watches) = stranger.socket(&id).await;
     let offers = |frame: &Value| parts(frame).contains("name=\\\"do\\\"");
     assert!(offers(&first), "she is asked");
     assert!(!offers(&waits) && !offers(&watches));
-    let mut mirror = house.mirror(&id).await;
+    let mut mirror = server.mirror(&id).await;
     for _ in 0..8 {
         let Status::Asks(seat) = mirror.status() else { panic!("the game has begun") };
         let choices = mirror.choices();
@@ -132,9 +132,9 @@ async fn choices_go_to_the_seat_that_is_asked_alone() {
 
 #[tokio::test]
 async fn stale_repeated_and_foreign_decisions_change_nothing() {
-    let house = House::open().await;
-    let (mut anna, mut borek, id) = two_at_a_table(&house).await;
-    let choice = first_choice(&house, &id).await;
+    let server = TestServer::open().await;
+    let (mut anna, mut borek, id) = two_at_a_table(&server).await;
+    let choice = first_choice(&server, &id).await;
     let (mut hers, _) = anna.socket(&id).await;
     let (mut his, _) = borek.socket(&id).await;
     his.say(&json!({ "do": choice, "version": 0 })).await;
@@ -144,22 +144,22 @@ async fn stale_repeated_and_foreign_decisions_change_nothing() {
     hers.say(&order).await;
     hers.say(&order).await;
     let stale = hers.hear_until(|it| it["stale"] == true).await;
-    let now = house.log(&id).await.len();
+    let now = server.log(&id).await.len();
     assert_eq!(version(&stale), now as u64, "the same click twice counts once");
     assert_eq!(anna.decide(&id, &choice, 0).await.status, 409, "the same by form");
     let version = u32::try_from(now).expect("few");
     assert_eq!(borek.decide(&id, &choice, version).await.status, 403);
-    let mut stranger = Browser::at(&house);
+    let mut stranger = Browser::at(&server);
     assert_eq!(stranger.decide(&id, &choice, version).await.status, 403);
     stranger.post("/name", &[("name", "Cyril")]).await;
     assert_eq!(stranger.decide(&id, &choice, version).await.status, 403);
-    assert_eq!(house.log(&id).await.len(), now);
+    assert_eq!(server.log(&id).await.len(), now);
 }
 
 #[tokio::test]
 async fn a_browser_that_missed_something_gets_everything() {
-    let house = House::open().await;
-    let (anna, _, id) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (anna, _, id) = two_at_a_table(&server).await;
     let (mut hers, truth) = anna.socket(&id).await;
     hers.say(&json!({ "version": 12 })).await;
     assert_eq!(parts(&hers.hear().await), parts(&truth));
@@ -167,22 +167,22 @@ async fn a_browser_that_missed_something_gets_everything() {
 
 #[tokio::test]
 async fn presence_and_watchers_are_shown() {
-    let house = House::open().await;
-    let (anna, borek, id) = two_at_a_table(&house).await;
+    let server = TestServer::open().await;
+    let (anna, borek, id) = two_at_a_table(&server).await;
     let (mut hers, _) = anna.socket(&id).await;
     let (his, _) = borek.socket(&id).await;
     let came = hers.hear().await;
     assert!(parts(&came).contains("Borek"), "{came}");
     drop(his);
     assert_ne!(parts(&hers.hear().await), parts(&came), "he left");
-    let (_watching, _) = Browser::at(&house).socket(&id).await;
+    let (_watching, _) = Browser::at(&server).socket(&id).await;
     assert!(parts(&hers.hear().await).contains("top-info"), "somebody watches");
 }
 
 #[tokio::test]
 async fn unreadable_messages_are_ignored_and_floods_end_the_socket() {
-    let house = House::open_with(Duration::ZERO).await;
-    let (anna, _, id) = two_at_a_table(&house).await;
+    let server = TestServer::open_with(Duration::ZERO).await;
+    let (anna, _, id) = two_at_a_table(&server).await;
     let (mut hers, _) = anna.socket(&id).await;
     for text in ["", "{", "[1]", "{\"do\":7}", "\u{0}"] {
         hers.say_text(text).await;
@@ -195,12 +195,12 @@ async fn unreadable_messages_are_ignored_and_floods_end_the_socket() {
     let (mut long, _) = anna.socket(&id).await;
     long.say_text(&"x".repeat(5000)).await;
     assert!(long.listen().await.is_none(), "a message of 5 kB ends the socket");
-    assert_eq!(house.log(&id).await.len(), 0);
+    assert_eq!(server.log(&id).await.len(), 0);
 }
 
 #[tokio::test]
 async fn there_is_no_socket_without_a_table() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let nowhere: TableId = "abcdefghij".parse().expect("an id");
-    assert!(Browser::at(&house).try_socket(&nowhere).await.is_err());
+    assert!(Browser::at(&server).try_socket(&nowhere).await.is_err());
 }

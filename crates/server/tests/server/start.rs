@@ -4,7 +4,7 @@ use patolli_server::{Error, Server};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
-use crate::house::config;
+use crate::test_server::config;
 
 fn folder() -> TempDir {
     TempDir::new().expect("a temporary directory")

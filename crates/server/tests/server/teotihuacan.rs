@@ -7,7 +7,7 @@ use patolli_store::{Occupant, Phase, TableId};
 
 use crate::{
     browser::{Browser, Page},
-    house::House,
+    test_server::TestServer,
 };
 
 const SOLO: [(&str, &str); 2] = [("game", "teotihuacan"), ("seats", "1")];
@@ -15,10 +15,10 @@ const HARDER: [(&str, &str); 3] =
     [("set-bot-cocoa", "plus-2"), ("set-bot-construction", "plus-1"), ("set-edition", "printed")];
 
 /// Anna's table against Teotibot, and the same game to look at.
-async fn solo(house: &House, more: &[(&str, &str)]) -> (Browser, TableId, Box<dyn AnyPlay>) {
-    let mut anna = Browser::at(house);
+async fn solo(server: &TestServer, more: &[(&str, &str)]) -> (Browser, TableId, Box<dyn AnyPlay>) {
+    let mut anna = Browser::at(server);
     let id = anna.open_table(&[&SOLO[..], more].concat()).await;
-    let mirror = house.mirror(&id).await;
+    let mirror = server.mirror(&id).await;
     (anna, id, mirror)
 }
 
@@ -50,11 +50,11 @@ fn plates(page: &Page) -> usize {
 
 #[tokio::test]
 async fn who_wants_no_opponents_plays_against_teotibot_at_once() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let alone = [("game", "teotihuacan"), ("opponents", "0")];
     let id = anna.post("/play", &alone).await.table().expect("a table");
-    let table = house.table(&id).await;
+    let table = server.table(&id).await;
     assert!(matches!(&table.seats[..], [Occupant::Guest { .. }]), "one chair: {:?}", table.seats);
     assert_eq!((table.phase, table.to_move), (Phase::Running, Some(0)));
     let page = look(&mut anna, &id).await;
@@ -70,9 +70,9 @@ async fn who_wants_no_opponents_plays_against_teotibot_at_once() {
 
 #[tokio::test]
 async fn the_form_sets_how_hard_teotibot_is() {
-    let house = House::open().await;
-    let (mut anna, id, _) = solo(&house, &HARDER).await;
-    let table = house.table(&id).await;
+    let server = TestServer::open().await;
+    let (mut anna, id, _) = solo(&server, &HARDER).await;
+    let table = server.table(&id).await;
     for (key, value) in HARDER {
         let option = (key.trim_start_matches("set-").to_owned(), value.to_owned());
         assert!(table.options.contains(&option), "{option:?} in {:?}", table.options);
@@ -86,21 +86,21 @@ async fn the_form_sets_how_hard_teotibot_is() {
     assert_eq!(wrong.status, 422);
     let two = [SOLO[0], ("seats", "2"), ("who1", "hot"), HARDER[0]];
     let two = anna.open_table(&two).await;
-    let options = house.table(&two).await.options;
+    let options = server.table(&two).await.options;
     assert!(options.iter().all(|it| it.1 != "plus-2"), "two people meet no Teotibot: {options:?}");
     assert!(!look(&mut anna, &two).await.body.contains("id=\"panel-bot\""));
 }
 
 #[tokio::test]
 async fn nobody_sits_down_in_the_place_of_teotibot() {
-    let house = House::open().await;
-    let (mut anna, id, mut mirror) = solo(&house, &[("listed", "on")]).await;
-    let (mut borek, join) = (Browser::at(&house), format!("/t/{id}/join"));
+    let server = TestServer::open().await;
+    let (mut anna, id, mut mirror) = solo(&server, &[("listed", "on")]).await;
+    let (mut borek, join) = (Browser::at(&server), format!("/t/{id}/join"));
     for seat in [&[("seat", "1")][..], &[("seat", "0")], &[]] {
         assert_eq!(borek.post(&join, seat).await.status, 409, "{seat:?}");
     }
     assert_eq!(anna.post(&join, &[("seat", "1")]).await.table(), Some(id.clone()), "who sits stays");
-    let table = house.table(&id).await;
+    let table = server.table(&id).await;
     assert_eq!((table.seats.len(), table.phase), (1, Phase::Running));
     let page = look(&mut borek, &id).await;
     assert_eq!((page.status.as_u16(), plates(&page)), (200, 2), "he may watch");
@@ -118,8 +118,8 @@ fn rolls(mirror: &dyn AnyPlay) -> usize {
 
 #[tokio::test]
 async fn what_teotibot_rolled_is_not_taken_back() {
-    let house = House::open().await;
-    let (mut anna, id, mut mirror) = solo(&house, &[]).await;
+    let server = TestServer::open().await;
+    let (mut anna, id, mut mirror) = solo(&server, &[]).await;
     let (mut luck, mut undone) = (5, false);
     while rolls(&*mirror) < 3 {
         let before = rolls(&*mirror);
@@ -135,7 +135,7 @@ async fn what_teotibot_rolled_is_not_taken_back() {
             let form = [(what, "1"), ("version", &*version.to_string())];
             assert_eq!(anna.post(&format!("/t/{id}/do"), &form).await.status, 422, "{what}");
         }
-        assert_eq!(house.log(&id).await.len(), version, "nothing was written");
+        assert_eq!(server.log(&id).await.len(), version, "nothing was written");
     }
     assert!(undone, "a move alone can be taken back");
 }
@@ -147,8 +147,8 @@ fn values<'a>(text: &'a str, before: &str) -> Vec<&'a str> {
 
 #[tokio::test]
 async fn what_teotibot_did_is_new_until_the_next_turn_ends() {
-    let house = House::open().await;
-    let (mut anna, id, mut mirror) = solo(&house, &[]).await;
+    let server = TestServer::open().await;
+    let (mut anna, id, mut mirror) = solo(&server, &[]).await;
     let (mut luck, mut eclipses, mut groups) = (2, 0, 0);
     while mirror.status() != Status::Over {
         let (choice, before) = (some(&*mirror, &mut luck), rolls(&*mirror));
@@ -178,18 +178,18 @@ async fn what_teotibot_did_is_new_until_the_next_turn_ends() {
 
 #[tokio::test]
 async fn playing_against_teotibot_again_keeps_the_options() {
-    let house = House::open().await;
-    let (mut anna, id, mut mirror) = solo(&house, &HARDER).await;
+    let server = TestServer::open().await;
+    let (mut anna, id, mut mirror) = solo(&server, &HARDER).await;
     let mut luck = 9;
     while mirror.status() != Status::Over {
         let choice = some(&*mirror, &mut luck);
         play(&mut anna, &id, &mut *mirror, &choice).await;
     }
-    let (table, mut borek) = (house.table(&id).await, Browser::at(&house));
+    let (table, mut borek) = (server.table(&id).await, Browser::at(&server));
     assert_eq!((table.phase, mirror.scores().len()), (Phase::Finished, 2));
     assert_eq!(borek.post(&format!("/t/{id}/rematch"), &[]).await.status, 403);
     let next = anna.post(&format!("/t/{id}/rematch"), &[]).await.table().expect("a new table");
-    let again = house.table(&next).await;
+    let again = server.table(&next).await;
     assert_eq!((&again.options, &again.seats), (&table.options, &table.seats));
     assert_eq!((again.phase, again.to_move), (Phase::Running, Some(0)), "nobody else has to come");
     assert_ne!(again.deal, table.deal);

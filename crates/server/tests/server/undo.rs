@@ -5,11 +5,11 @@ use patolli_store::TableId;
 
 use crate::{
     browser::{Browser, Page},
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
-async fn hot_seat(house: &House) -> (Browser, TableId) {
-    let mut anna = Browser::at(house);
+async fn hot_seat(server: &TestServer) -> (Browser, TableId) {
+    let mut anna = Browser::at(server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
     (anna, id)
 }
@@ -35,9 +35,9 @@ async fn play(
 
 #[tokio::test]
 async fn undo_and_reset_take_back_and_the_log_only_grows() {
-    let house = House::open().await;
-    let (mut anna, id) = hot_seat(&house).await;
-    let mut mirror = house.mirror(&id).await;
+    let server = TestServer::open().await;
+    let (mut anna, id) = hot_seat(&server).await;
+    let mut mirror = server.mirror(&id).await;
     let before = mirror.digest();
     let mut version = 0;
     let quiet = |mirror: &dyn AnyPlay| {
@@ -53,9 +53,9 @@ async fn undo_and_reset_take_back_and_the_log_only_grows() {
     assert!(page.offers_undo());
     assert_eq!(ask(&mut anna, &id, "undo", version).await.status, 303);
     assert_eq!(ask(&mut anna, &id, "reset", version + 1).await.status, 303);
-    assert_eq!(house.log(&id).await.len(), version + 2, "taking back is an entry of its own");
-    let house = house.kill_and_reopen().await;
-    anna.moves_to(&house);
+    assert_eq!(server.log(&id).await.len(), version + 2, "taking back is an entry of its own");
+    let server = server.kill_and_reopen().await;
+    anna.moves_to(&server);
     let page = anna.get(&format!("/t/{id}")).await;
     assert_eq!((page.version(), page.offers_undo()), (Some(u32::try_from(version + 2).expect("few")), false));
     assert_eq!(ask(&mut anna, &id, "undo", version + 2).await.status, 422, "nothing is left to take back");
@@ -71,9 +71,9 @@ async fn undo_and_reset_take_back_and_the_log_only_grows() {
 
 #[tokio::test]
 async fn undo_never_crosses_a_reveal() {
-    let house = House::open().await;
-    let (mut anna, id) = hot_seat(&house).await;
-    let mut mirror = house.mirror(&id).await;
+    let server = TestServer::open().await;
+    let (mut anna, id) = hot_seat(&server).await;
+    let mut mirror = server.mirror(&id).await;
     let (mut version, mut luck) = (0, 11_usize);
     // Play anything until the seat that is asked can show something hidden and goes on.
     let reveal = loop {
@@ -98,7 +98,7 @@ async fn undo_never_crosses_a_reveal() {
             "{what}"
         );
     }
-    assert_eq!(house.log(&id).await.len(), version);
+    assert_eq!(server.log(&id).await.len(), version);
 }
 
 /// A choice that can be taken back.
@@ -110,13 +110,13 @@ fn quiet(mirror: &dyn AnyPlay) -> String {
 
 #[tokio::test]
 async fn who_takes_back_again_and_again_is_slowed() {
-    let house = House::open().await;
-    let (mut anna, id) = hot_seat(&house).await;
-    let choice = quiet(&*house.mirror(&id).await);
+    let server = TestServer::open().await;
+    let (mut anna, id) = hot_seat(&server).await;
+    let choice = quiet(&*server.mirror(&id).await);
     let (mut version, mut times) = (0_u32, 0);
     let refused = loop {
         assert_eq!(anna.decide(&id, &choice, version).await.status, 303);
-        let log = house.log(&id).await;
+        let log = server.log(&id).await;
         version = log.last().expect("it is written").n;
         let answer = ask(&mut anna, &id, "undo", log.len()).await;
         if answer.status != 303 {
@@ -128,13 +128,13 @@ async fn who_takes_back_again_and_again_is_slowed() {
     assert_eq!(refused.status, 429);
     assert!(refused.body.contains("You have taken back very often"), "{}", refused.body);
     assert!(times >= 100, "who tries out a turn is not disturbed: {times}");
-    let before = house.log(&id).await.len();
+    let before = server.log(&id).await.len();
     assert_eq!(ask(&mut anna, &id, "reset", before).await.status, 429, "this is taking back, too");
-    assert_eq!(house.log(&id).await.len(), before, "nothing was written");
+    assert_eq!(server.log(&id).await.len(), before, "nothing was written");
     // At another table it is not too often.
     let other = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
-    let choice = quiet(&*house.mirror(&other).await);
+    let choice = quiet(&*server.mirror(&other).await);
     assert_eq!(anna.decide(&other, &choice, 0).await.status, 303);
-    let version = house.log(&other).await.len();
+    let version = server.log(&other).await.len();
     assert_eq!(ask(&mut anna, &other, "undo", version).await.status, 303);
 }

@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use patolli_catalog::{Record, games};
 use patolli_store::{Entry, GuestId, Occupant, Phase, Table, TableId};
 
-use crate::{browser::Browser, finished, house::House};
+use crate::{browser::Browser, finished, test_server::TestServer};
 
 /// A stored game of a version, the first by name among those with two seats or more.
 fn stored(game: &str, version: u16) -> Record {
@@ -34,7 +34,7 @@ fn log(record: &Record) -> Vec<Entry> {
 }
 
 /// A running table around one screen that was left after the given entries.
-async fn left_after(house: &House, record: &Record, owner: &GuestId, log: &[Entry]) -> TableId {
+async fn left_after(server: &TestServer, record: &Record, owner: &GuestId, log: &[Entry]) -> TableId {
     let person = || Occupant::Guest { id: owner.clone(), name: "Anna".to_owned() };
     let table = Table {
         id: TableId::random(),
@@ -55,15 +55,15 @@ async fn left_after(house: &House, record: &Record, owner: &GuestId, log: &[Entr
         to_move: Some(0),
         result: None,
     };
-    house.store.create_with_log(&table, log).await.expect("the table is kept");
+    server.store.create_with_log(&table, log).await.expect("the table is kept");
     table.id
 }
 
 #[tokio::test]
 async fn tables_of_every_version_are_played_on_to_their_end() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
-    let owner = finished::guest(&house, &mut anna).await;
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
+    let owner = finished::guest(&server, &mut anna).await;
     for kind in games() {
         for version in 1..=kind.rules() {
             let record = stored(kind.name(), version);
@@ -71,7 +71,7 @@ async fn tables_of_every_version_are_played_on_to_their_end() {
             // A few decisions of a player are still to come.
             let cut = entries.iter().rposition(|it| !it.auto).expect("decisions") - 40;
             let cut = cut + entries[cut..].iter().position(|it| !it.auto).expect("a decision");
-            let id = left_after(&house, &record, &owner, &entries[..cut]).await;
+            let id = left_after(&server, &record, &owner, &entries[..cut]).await;
             let page = anna.get(&format!("/t/{id}")).await;
             assert_eq!(page.status, 200, "{} {version}", kind.name());
             assert_eq!(page.version(), u32::try_from(cut).ok(), "{} {version}", kind.name());
@@ -79,7 +79,7 @@ async fn tables_of_every_version_are_played_on_to_their_end() {
                 let answer = anna.decide(&id, &entry.notation, entry.n - 1).await;
                 assert_eq!(answer.status, 303, "{} {version}: {}", kind.name(), entry.notation);
             }
-            let end = house.table(&id).await;
+            let end = server.table(&id).await;
             assert_eq!((end.phase, end.rules), (Phase::Finished, version));
             for page in ["score", "replay", "record", "review"] {
                 assert_eq!(
@@ -98,12 +98,12 @@ async fn tables_of_every_version_are_played_on_to_their_end() {
 
 #[tokio::test]
 async fn a_table_of_newer_rules_is_shown_and_nothing_more() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
-    let owner = finished::guest(&house, &mut anna).await;
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
+    let owner = finished::guest(&server, &mut anna).await;
     for kind in games() {
         let record = Record { rules: kind.rules() + 1, ..stored(kind.name(), 1) };
-        let id = left_after(&house, &record, &owner, &log(&record)[..2]).await;
+        let id = left_after(&server, &record, &owner, &log(&record)[..2]).await;
         let page = anna.get(&format!("/t/{id}")).await;
         assert_eq!(page.status, 200);
         assert!(
@@ -117,7 +117,7 @@ async fn a_table_of_newer_rules_is_shown_and_nothing_more() {
             assert_eq!(page.status, 409, "{}", page.body);
         }
         assert_eq!(anna.decide(&id, "end", 2).await.status, 409);
-        assert_eq!(house.log(&id).await.len(), 2, "nothing was written");
+        assert_eq!(server.log(&id).await.len(), 2, "nothing was written");
     }
     assert_eq!(anna.get("/").await.status, 200, "the lobby lists them all the same");
 }

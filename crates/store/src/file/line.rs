@@ -1,7 +1,6 @@
 //! The lines of a file as JSON.
 
-use std::fmt::Write as _;
-
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use serde::{Deserialize, Serialize};
 
 use super::BackupTotals;
@@ -162,16 +161,10 @@ impl EntryLine {
 
 /// Bytes as hexadecimal digits.
 pub(super) fn to_hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("writing to a string does not fail");
-        text
-    })
+    HEXLOWER.encode(bytes)
 }
 
 /// The bytes of hexadecimal digits.
 pub(super) fn from_hex(hex: &str) -> Option<Vec<u8>> {
-    let digits: Option<Vec<u8>> =
-        hex.chars().map(|it| it.to_digit(16).and_then(|it| u8::try_from(it).ok())).collect();
-    let digits = digits.filter(|it| it.len().is_multiple_of(2))?;
-    Some(digits.chunks_exact(2).map(|pair| pair[0] << 4 | pair[1]).collect())
+    HEXLOWER_PERMISSIVE.decode(hex.as_bytes()).ok()
 }

@@ -31,7 +31,8 @@ pub use starting::{
     StartingBenefit, StartingTile,
 };
 pub use temples::{
-    AVENUE_END, AVENUE_TILES, BONUS_STEP, LARGE_STEPS, LargeStep, StepReward, TEMPLE_REWARDS, TOP_STEP,
+    AVENUE_END, BONUS_STEP, LARGE_SPACES, LARGE_STEPS, LargeSpace, LargeStep, StepReward, TEMPLE_REWARDS,
+    TOP_STEP,
 };
 pub use tiles::{
     BONUSES, Bonus, BonusTile, ROYALS, Royal, RoyalAbility, RoyalTile, Scoring, TECHNOLOGIES, Technology,
@@ -44,8 +45,19 @@ pub const DISCOVERY_TILES: usize = 54;
 pub const WORKERS: u8 = 4;
 /// Power of the fourth worker, in reserve (H-057).
 pub const RESERVE_POWER: u8 = 3;
-/// Cocoa of the first, the other and the last player at the start (H-049 to H-052).
-pub const START_COCOA: (u8, u8, u8) = (1, 2, 3);
+/// Cocoa of the players at the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StartCocoa {
+    /// Of the first player.
+    pub first: u8,
+    /// Of the last player.
+    pub last: u8,
+    /// Of the players between them.
+    pub middle: u8,
+}
+
+/// Cocoa of the players at the start (H-049 to H-052).
+pub const START_COCOA: StartCocoa = StartCocoa { first: 1, middle: 2, last: 3 };
 /// Cocoa to free all own worshipping workers in a normal turn (H-117).
 pub const UNLOCK_COCOA: u8 = 3;
 /// Boards a worker moves at most (H-123).

@@ -85,5 +85,16 @@ pub const LARGE_STEPS: [LargeStep; 4] = [
 
 /// The last space of the Avenue (H-216).
 pub const AVENUE_END: u8 = 9;
-/// Large spaces of the Avenue and the tiles laid there (H-046).
-pub const AVENUE_TILES: [(u8, usize); 3] = [(3, 3), (6, 2), (8, 1)];
+
+/// A large space of the Avenue, where discovery tiles lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LargeSpace {
+    /// Which space.
+    pub space: u8,
+    /// Tiles laid there (H-046).
+    pub tiles: u8,
+}
+
+/// The three large spaces of the Avenue.
+pub const LARGE_SPACES: [LargeSpace; 3] =
+    [LargeSpace { space: 3, tiles: 3 }, LargeSpace { space: 6, tiles: 2 }, LargeSpace { space: 8, tiles: 1 }];

@@ -1,13 +1,10 @@
 //! Alchemy: technologies (H-196 to H-206).
 
-use std::ops::ControlFlow;
-
-use patolli_core::{Log, Seat, Visit};
+use patolli_core::{Log, Seat};
 
 use crate::{
-    Action, Board, CostKind, Event, Goods, Illegal, PointSource, Teotihuacan,
+    Board, CostKind, Event, Goods, Illegal, PointSource, Teotihuacan,
     data::{ALCHEMY_BONUS, Technology},
-    task::Task,
 };
 
 /// A single worker needs this power for the lower row (H-199).
@@ -15,20 +12,18 @@ const MIN_SINGLE_WORKER_POWER: u8 = 4;
 /// Technologies in a row.
 const COLUMNS: usize = 3;
 
-pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    game.technologies.into_iter().try_for_each(|technology| visit(Action::Develop { technology }))
-}
-
 pub(super) fn is_possible(game: &Teotihuacan, seat: Seat, count: u8) -> bool {
-    game.technologies.into_iter().any(|it| check_with(game, seat, count, it).is_ok())
+    game.technologies.into_iter().any(|it| check(game, seat, count, it).is_ok())
 }
 
-pub(super) fn check(game: &Teotihuacan, seat: Seat, technology: Technology) -> Result<(), Illegal> {
-    check_with(game, seat, game.turn.counted_workers, technology)
-}
-
-fn check_with(game: &Teotihuacan, seat: Seat, count: u8, technology: Technology) -> Result<(), Illegal> {
-    let Some(place) = game.technologies.iter().position(|it| *it == technology) else {
+/// Whether so many workers may develop a technology.
+pub(super) fn check(
+    game: &Teotihuacan,
+    seat: Seat,
+    count: u8,
+    technology: Technology,
+) -> Result<(), Illegal> {
+    let Some(place) = place_of(game, technology) else {
         return Err(Illegal::NotLaidOut { board: Board::Alchemy });
     };
     if game.has_technology(seat, technology) {
@@ -40,19 +35,13 @@ fn check_with(game: &Teotihuacan, seat: Seat, count: u8, technology: Technology)
     game.check_goods(seat, Goods::new(0, 0, 0, technology.tile().gold), CostKind::Technology)
 }
 
-pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, technology: Technology, log: &mut Log<Event>) {
-    game.pay(seat, Goods::new(0, 0, 0, technology.tile().gold), log);
-    let steps = game.develop(seat, technology, log);
-    game.turn.new_technology = Some(technology);
-    if game.has_active_technology(seat, Technology::ALCHEMY_NOBLES) {
-        game.score_points(seat, 3, PointSource::Technologies, log);
-    }
-    let place = game.technologies.iter().position(|it| *it == technology).unwrap_or_default();
-    // H-199: a single worker pays for the lower row with its power-up.
-    if place < COLUMNS || game.turn.counted_workers > 1 {
-        game.grant_power_ups(seat, Board::Alchemy);
-    }
-    game.push_task(seat, Task::Climb { steps });
+/// Whether a technology lies in the lower row.
+pub(super) fn is_in_lower_row(game: &Teotihuacan, technology: Technology) -> bool {
+    place_of(game, technology).is_some_and(|it| it >= COLUMNS)
+}
+
+fn place_of(game: &Teotihuacan, technology: Technology) -> Option<usize> {
+    game.technologies.iter().position(|it| *it == technology)
 }
 
 impl Teotihuacan {
@@ -71,9 +60,10 @@ impl Teotihuacan {
     /// Puts a marker on a technology without more ado; the temple step of its column (H-204).
     pub(crate) fn add_technology(&mut self, seat: Seat, technology: Technology) -> [u8; 3] {
         self.player_mut(seat).technologies |= 1 << technology.index();
-        let place = self.technologies.iter().position(|it| *it == technology).unwrap_or_default();
         let mut steps = [0; 3];
-        steps[place % COLUMNS] = 1;
+        if let Some(place) = place_of(self, technology) {
+            steps[place % COLUMNS] = 1;
+        }
         steps
     }
 }

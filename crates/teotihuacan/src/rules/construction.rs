@@ -1,15 +1,14 @@
 //! Construction: tiles of the pyramid (H-235 to H-260).
 
-use std::ops::ControlFlow;
+use patolli_core::{Log, Seat};
 
-use patolli_core::{Log, Seat, Visit};
-
-use super::decorations::matching;
+use super::{
+    decorations::matching,
+    tasks::{Build, Constructed, Refill},
+};
 use crate::{
-    Action, Board, CostKind, Event, Goods, Illegal, PlacedTile, PointSource, PyramidSpot, Resource,
-    Resources, Teotihuacan,
+    Board, Event, PlacedTile, PyramidSpot, Resource, Resources, Teotihuacan,
     data::{LEVEL_POINTS, LEVEL_POINTS_PRINTED, LEVEL_STONE, LEVEL_WOOD, Technology},
-    task::Task,
 };
 
 /// A Construction action begins. Without a first tile nothing comes of it, so that from version 2 on, where goods can be spent in
@@ -18,50 +17,30 @@ pub(super) fn begin(game: &mut Teotihuacan, seat: Seat, workers: u8) {
     if !game.interrupts_anywhere() {
         push_follow_ups(game, seat);
     }
-    game.push_task(seat, Task::Build { left: workers, must: true });
+    game.push_task(seat, Build { left: workers, must: true });
 }
 
 /// What comes of a Construction action beside its tiles, the last thing first.
-fn push_follow_ups(game: &mut Teotihuacan, seat: Seat) {
-    game.push_task(seat, Task::Refill);
+pub(super) fn push_follow_ups(game: &mut Teotihuacan, seat: Seat) {
+    game.push_task(seat, Refill);
     game.grant_power_ups(seat, Board::Construction);
-    game.push_task(seat, Task::Constructed);
+    game.push_task(seat, Constructed);
 }
 
-pub(super) fn candidates(game: &Teotihuacan, seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    let saves: &[Option<Resource>] =
-        if game.has_discount(seat) { &[None, Some(Resource::Wood), Some(Resource::Stone)] } else { &[None] };
-    for spot in PyramidSpot::all().filter(|it| game.is_open(*it)) {
-        for save in saves {
-            // A price that cannot be paid need not be named in all its turns.
-            let price = build_price(spot, *save);
-            let save_works = save.is_none_or(|it| price_of(spot).count(it) > 0);
-            if !save_works || !game.resources(seat).covers(price) {
-                continue;
-            }
-            for (tile, slot) in game.pyramid_display.into_iter().zip(0..) {
-                let Some(tile) = tile else { continue };
-                for turn in 0..4 {
-                    if canonical_rotation(PlacedTile { tile, turn }).turn == turn {
-                        visit(Action::Build { slot, spot, rotation: turn, discount: *save })?;
-                    }
-                }
-            }
-        }
-    }
-    ControlFlow::Continue(())
+/// Ways to use the discount of a technology, the plain price first.
+pub(super) fn discounts(game: &Teotihuacan, seat: Seat) -> &'static [Option<Resource>] {
+    if game.has_discount(seat) { &[None, Some(Resource::Wood), Some(Resource::Stone)] } else { &[None] }
 }
 
 /// The first turn of a tile that looks the same.
-fn canonical_rotation(laid: PlacedTile) -> PlacedTile {
+pub(super) fn canonical_rotation(laid: PlacedTile) -> PlacedTile {
     let same = (0..laid.turn).find(|turn| PlacedTile { turn: *turn, ..laid }.corners() == laid.corners());
     PlacedTile { turn: same.unwrap_or(laid.turn), ..laid }
 }
 
 /// Whether a tile can be laid and paid.
 pub(super) fn is_possible(game: &Teotihuacan, seat: Seat) -> bool {
-    let saves = [None, Some(Resource::Wood), Some(Resource::Stone)];
-    let discounts = if game.has_discount(seat) { &saves[..] } else { &saves[..1] };
+    let discounts = discounts(game, seat);
     has_room(game)
         && PyramidSpot::all().any(|it| {
             let payable = discounts.iter().any(|save| game.resources(seat).covers(build_price(it, *save)));
@@ -74,72 +53,14 @@ pub(super) fn has_room(game: &Teotihuacan) -> bool {
     game.pyramid_display.iter().any(Option::is_some) && PyramidSpot::all().any(|it| game.is_open(it))
 }
 
-pub(super) fn check(game: &Teotihuacan, seat: Seat, plan: TilePlacement) -> Result<(), Illegal> {
-    let TilePlacement { slot, spot, rotation: turn, discount: save } = plan;
-    let Some(tile) = game.pyramid_display.get(usize::from(slot)).copied().flatten() else {
-        return Err(Illegal::NotLaidOut { board: Board::Construction });
-    };
-    if canonical_rotation(PlacedTile { tile, turn }).turn != turn {
-        return Err(Illegal::SameRotation);
-    }
-    if !game.is_open(spot) {
-        return Err(Illegal::NoSuchPlace { spot });
-    }
-    if let Some(resource) = save
-        && (!game.has_discount(seat) || price_of(spot).count(resource) == 0)
-    {
-        return Err(Illegal::NoDiscount);
-    }
-    game.check_resources(seat, build_price(spot, save), CostKind::Level(spot.level()))
-}
-
-/// A tile, where, and how it is laid.
-#[derive(Clone, Copy)]
-pub(super) struct TilePlacement {
-    pub slot: u8,
-    pub spot: PyramidSpot,
-    pub rotation: u8,
-    pub discount: Option<Resource>,
-}
-
-pub(super) fn apply(
-    game: &mut Teotihuacan,
-    seat: Seat,
-    (left, first): (u8, bool),
-    plan: TilePlacement,
-    log: &mut Log<Event>,
-) {
-    let TilePlacement { slot, spot, rotation: turn, discount: save } = plan;
-    let Some(tile) = game.pyramid_display[usize::from(slot)].take() else { return };
-    game.pay(seat, Goods::resources(build_price(spot, save)), log);
-    game.turn.discount_used |= save.is_some();
-    let laid = PlacedTile { tile, turn };
-    let (matches, steps) = game.tile_matches(laid, spot);
-    game.lay(seat, laid, spot, matches, log);
-    game.score_points(seat, game.level_points(spot.level()) + matches, PointSource::Construction, log);
-    game.move_on_pyramid_track(seat, log);
-    if first && game.interrupts_anywhere() {
-        push_follow_ups(game, seat);
-    }
-    if left > 1 {
-        game.push_task(seat, Task::Build { left: left - 1, must: false });
-    }
-    game.push_climb(seat, steps);
-}
-
-/// What technologies give after the last tile (HA-71).
-pub(super) fn apply_construction_bonus(game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {
-    if game.has_active_technology(seat, Technology::CONSTRUCTION_POINTS) {
-        game.score_points(seat, 3, PointSource::Technologies, log);
-    }
-    if game.has_active_technology(seat, Technology::CONSTRUCTION_TEMPLE) {
-        game.push_task(seat, Task::ClimbAny { n: 1 });
-    }
-}
-
 /// What a tile costs at a place.
 pub(crate) fn build_price(spot: PyramidSpot, save: Option<Resource>) -> Resources {
     price_of(spot).minus(save.map_or(Resources::NONE, |it| Resources::of_kind(it, 1)))
+}
+
+/// Whether a place costs a resource.
+pub(super) fn has_price(spot: PyramidSpot, resource: Resource) -> bool {
+    price_of(spot).count(resource) > 0
 }
 
 /// The printed price of a place.

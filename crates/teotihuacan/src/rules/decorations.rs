@@ -1,20 +1,11 @@
 //! Decorations of the pyramid (H-219 to H-234).
 
-use std::ops::ControlFlow;
-
-use patolli_core::{Log, Seat, Visit};
+use patolli_core::Seat;
 
 use crate::{
-    Action, Board, CostKind, Event, Goods, Icon, Illegal, PointSource, Side, Teotihuacan,
-    data::{DECORATION_POINTS, DECORATION_PRICE, DecorationId, Technology},
-    task::Task,
+    Icon, Illegal, Side, Teotihuacan,
+    data::{DECORATION_PRICE, DecorationId},
 };
-
-pub(super) fn candidates(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    (0..4).try_for_each(|slot| {
-        Side::ALL.into_iter().try_for_each(|side| visit(Action::Decorate { slot, side }))
-    })
-}
 
 pub(super) fn is_possible(game: &Teotihuacan, seat: Seat, count: u8) -> bool {
     game.resources(seat).gold >= price(count)
@@ -30,33 +21,6 @@ const fn price(count: u8) -> u8 {
 pub(super) fn check_side(game: &Teotihuacan, side: Side) -> Result<u8, Illegal> {
     let step = game.next_step(side).ok_or(Illegal::SideFull { side })?;
     if game.is_step_ready(side, step) { Ok(step) } else { Err(Illegal::NotReady { side, step }) }
-}
-
-pub(super) fn check(game: &Teotihuacan, seat: Seat, slot: u8, side: Side) -> Result<(), Illegal> {
-    if game.decoration_display.get(usize::from(slot)).copied().flatten().is_none() {
-        return Err(Illegal::NotLaidOut { board: Board::Decorations });
-    }
-    check_side(game, side)?;
-    game.check_goods(seat, Goods::new(0, 0, 0, game.decoration_price()), CostKind::Decoration)
-}
-
-pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, slot: u8, side: Side, log: &mut Log<Event>) {
-    let (Some(tile), Some(step)) = (game.decoration_display[usize::from(slot)].take(), game.next_step(side))
-    else {
-        return;
-    };
-    game.pay(seat, Goods::new(0, 0, 0, game.decoration_price()), log);
-    let (matches, steps) = game.decoration_matches(tile, side, step);
-    game.decorations[side.index()][usize::from(step) - 1] = Some(tile);
-    log.push(Event::Decorated { seat, tile, side, step, matches });
-    game.score_points(seat, DECORATION_POINTS + matches, PointSource::Decorations, log);
-    if game.has_active_technology(seat, Technology::DECORATIONS) {
-        game.score_points(seat, 4, PointSource::Technologies, log);
-    }
-    game.move_on_pyramid_track(seat, log);
-    game.push_task(seat, Task::Refill);
-    game.grant_power_ups(seat, Board::Decorations);
-    game.push_climb(seat, steps);
 }
 
 impl Teotihuacan {

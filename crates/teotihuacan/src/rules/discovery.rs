@@ -4,26 +4,12 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::temple::RemoveTile as _;
-use crate::{Action, CostKind, DiscoveryLocation, Event, Illegal, Teotihuacan, data::Discovery, task::Task};
+use crate::{Action, CostKind, DiscoveryLocation, Event, Illegal, Teotihuacan, data::Discovery};
 
-/// Tiles that lie where the question offers them.
-pub(super) fn offered(game: &Teotihuacan, task: Task) -> &[Discovery] {
-    match task {
-        Task::Large { at } => &game.step_tiles[usize::from(at)],
-        Task::AvenueTile { at } => &game.avenue_tiles[usize::from(at)],
-        Task::Discover { board, .. } => board
-            .discovery_place()
-            .and_then(|it| game.discoveries[it].as_slice().first())
-            .map_or(&[], std::slice::from_ref),
-        Task::StartTile { which } => game.starting_discoveries[usize::from(which)].as_slice(),
-        _ => &[],
-    }
-}
-
-pub(super) fn candidates(game: &Teotihuacan, task: Task, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+/// Every tile on offer.
+pub(super) fn each_take(offer: &[Discovery], visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     let mut last = None;
-    for tile in offered(game, task) {
+    for tile in offer {
         // Equal tiles lie side by side.
         if last.replace(*tile) != Some(*tile) {
             visit(Action::Take { tile: *tile })?;
@@ -32,48 +18,27 @@ pub(super) fn candidates(game: &Teotihuacan, task: Task, visit: &mut Visit<'_, A
     ControlFlow::Continue(())
 }
 
-pub(super) fn check(game: &Teotihuacan, seat: Seat, task: Task, tile: Discovery) -> Result<(), Illegal> {
-    let place = place(task);
-    if !offered(game, task).contains(&tile) {
-        return Err(Illegal::NotOnOffer { tile, location: place });
+pub(super) fn check(
+    game: &Teotihuacan,
+    seat: Seat,
+    offer: &[Discovery],
+    tile: Discovery,
+    location: DiscoveryLocation,
+) -> Result<(), Illegal> {
+    if !offer.contains(&tile) {
+        return Err(Illegal::NotOnOffer { tile, location });
     }
-    game.check_goods(seat, tile.tile().price, CostKind::Tile(place))
-}
-
-/// Where tiles are offered.
-const fn place(task: Task) -> DiscoveryLocation {
-    match task {
-        Task::Large { .. } => DiscoveryLocation::Step,
-        Task::AvenueTile { .. } => DiscoveryLocation::Avenue,
-        Task::StartTile { .. } => DiscoveryLocation::Start,
-        _ => DiscoveryLocation::Worship,
-    }
+    game.check_goods(seat, tile.tile().price, CostKind::Tile(location))
 }
 
 /// Whether a tile on offer can be paid, now or perhaps after turning over own tiles.
-pub(super) fn any_payable(game: &Teotihuacan, seat: Seat, task: Task) -> bool {
-    offered(game, task).iter().any(|it| game.could_pay(seat, it.tile().price))
+pub(super) fn any_payable(game: &Teotihuacan, seat: Seat, offer: &[Discovery]) -> bool {
+    offer.iter().any(|it| game.could_pay(seat, it.tile().price))
 }
 
-pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, task: Task, tile: Discovery, log: &mut Log<Event>) {
-    match task {
-        Task::Large { at } => game.take_from_step(seat, at, tile, log),
-        Task::AvenueTile { at } => {
-            game.avenue_tiles[usize::from(at)].remove_tile(tile);
-            game.take_tile(seat, tile, log);
-        }
-        Task::Discover { board, .. } => {
-            if let Some(place) = board.discovery_place() {
-                game.discoveries[place] = None;
-            }
-            game.take_tile(seat, tile, log);
-        }
-        Task::StartTile { which } => {
-            game.starting_discoveries[usize::from(which)] = None;
-            game.take_tile(seat, tile, log);
-        }
-        _ => {}
-    }
+/// Whether a tile on offer costs nothing.
+pub(super) fn any_free(offer: &[Discovery]) -> bool {
+    offer.iter().any(|it| it.tile().price.is_nothing())
 }
 
 impl Teotihuacan {

@@ -40,9 +40,8 @@ impl Teotihuacan {
     }
 
     /// The turn that chance gives a pyramid tile.
-    pub(crate) fn random_rotation(&self, tile: PyramidId) -> u8 {
-        let place = self.deal.pyramid.iter().position(|it| *it == tile);
-        self.deal.turns[place.unwrap_or_default()]
+    pub(crate) fn random_rotation(&self, tile: PyramidId) -> Option<u8> {
+        self.deal.pyramid.iter().position(|it| *it == tile).map(|place| self.deal.turns[place])
     }
 }
 

@@ -1,21 +1,19 @@
 //! Scoring an eclipse, wages, and the end of the game (H-287 to H-317).
 
-use std::ops::ControlFlow;
+use patolli_core::{Log, Seat};
 
-use patolli_core::{Log, Seat, Visit};
-
+use super::tasks::{Dawn, Wages};
 use crate::{
-    Action, CostKind, Event, Illegal, Phase, Temple, Teotihuacan,
+    Event, Phase, Temple, Teotihuacan,
     data::{
-        AVENUE_END, BONUS_STEP, BOT_BONUS, BOT_TECHNOLOGY, Discovery, LEADER_POINTS, MASK_POINTS,
-        PYRAMID_POINTS, Scoring, UNPAID_POINTS,
+        AVENUE_END, BONUS_STEP, BOT_BONUS, BOT_TECHNOLOGY, LEADER_POINTS, MASK_POINTS, PYRAMID_POINTS,
+        Scoring,
     },
-    task::Task,
 };
 
 /// Points of masks in sets: one of every kind owned, then one of every kind owned twice, and so on (HA-24).
 pub(crate) fn mask_points(masks: [u8; 7]) -> u8 {
-    (1..=masks.into_iter().max().unwrap_or_default()).map(|nth| set_points(masks, nth)).sum()
+    (1..=masks.into_iter().fold(0, u8::max)).map(|nth| set_points(masks, nth)).sum()
 }
 
 /// Points of the nth set.
@@ -34,11 +32,11 @@ impl Teotihuacan {
             self.player_mut(seat).pyramid = 0;
         }
         self.score_masks(number, log);
-        self.push_task(self.turn.seat, Task::Dawn);
+        self.push_task(self.turn.seat, Dawn);
         // H-519: Teotibot pays no wages.
         let payers: arrayvec::ArrayVec<Seat, 4> = self.in_order().filter(|it| !self.is_bot(*it)).collect();
         for seat in payers.into_iter().rev() {
-            self.push_task(seat, Task::Wages);
+            self.push_task(seat, Wages);
         }
     }
 
@@ -53,7 +51,7 @@ impl Teotihuacan {
     }
 
     fn score_pyramid_track(&mut self, number: u8, log: &mut Log<Event>) {
-        let furthest = self.in_order().map(|it| self.pyramid_track(it)).max().unwrap_or_default();
+        let furthest = self.in_order().map(|it| self.pyramid_track(it)).fold(0, u8::max);
         for seat in self.in_order() {
             // HA-23: nobody leads from the start.
             if furthest > 0 && self.pyramid_track(seat) == furthest {
@@ -78,39 +76,6 @@ impl Teotihuacan {
             self.add_points(seat, points);
             log.push(Event::MasksScored { seat, number, masks: masks.iter().sum(), points });
         }
-    }
-
-    /// Whether wages can be paid in more than one way.
-    pub(super) fn has_wages_choice(&self, seat: Seat) -> bool {
-        self.wages(seat) > 0
-            && (self.cocoa(seat) > 0 || self.player(seat).tile_count(Discovery::NO_COCOA) > 0)
-    }
-
-    pub(super) fn check_wages(&self, seat: Seat, cocoa: u8) -> Result<(), Illegal> {
-        let due = self.wages(seat);
-        if cocoa > due {
-            return Err(Illegal::MoreThanDue { due });
-        }
-        self.check_cocoa(seat, cocoa, CostKind::Wages)
-    }
-
-    /// Step 6 (H-299 to H-302).
-    pub(super) fn pay_wages(&mut self, seat: Seat, paid: u8, log: &mut Log<Event>) {
-        let (number, due) = (self.eclipses + 1, self.wages(seat));
-        let unpaid = u16::from(UNPAID_POINTS) * u16::from(due - paid);
-        let player = self.player_mut(seat);
-        player.cocoa -= u16::from(paid);
-        let lost = unpaid.min(player.score);
-        player.score -= lost;
-        let lost = u8::try_from(lost).unwrap_or(u8::MAX);
-        log.push(Event::WagesPaid { seat, number, due, paid, waived: false, lost });
-    }
-
-    /// H-366.
-    pub(super) fn waive_wages(&mut self, seat: Seat, log: &mut Log<Event>) {
-        let (number, due) = (self.eclipses + 1, self.wages(seat));
-        self.player_mut(seat).use_tile(Discovery::NO_COCOA);
-        log.push(Event::WagesPaid { seat, number, due, paid: 0, waived: true, lost: 0 });
     }
 
     /// Step 7, or step 8 and the end of the game.
@@ -156,8 +121,8 @@ impl Teotihuacan {
             Scoring::Flat(points) => points,
             Scoring::Avenue(each) => each * player.avenue,
             Scoring::Bonuses(each) => {
-                let reached = player.temples.iter().filter(|it| **it >= BONUS_STEP).count();
-                each * u8::try_from(reached).unwrap_or_default()
+                let reached = player.temples.iter().map(|it| u8::from(*it >= BONUS_STEP));
+                each * reached.sum::<u8>()
             }
             Scoring::Discoveries(each) => each * player.other_tiles(),
             Scoring::Workers(weak, strong) => {
@@ -177,15 +142,4 @@ impl Teotihuacan {
         self.add_points(seat, points);
         log.push(Event::BotTechnologiesScored { seat, technologies, points });
     }
-}
-
-pub(super) fn candidates(game: &Teotihuacan, seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    let most = u16::from(game.wages(seat)).min(game.cocoa(seat));
-    for cocoa in (0..=u8::try_from(most).unwrap_or_default()).rev() {
-        visit(Action::Wages { cocoa })?;
-    }
-    if game.player(seat).tile_count(Discovery::NO_COCOA) > 0 {
-        visit(Action::WagesWaived)?;
-    }
-    ControlFlow::Continue(())
 }

@@ -2,10 +2,10 @@
 
 use patolli_core::{Log, Seat};
 
+use super::tasks::AvenueTile;
 use crate::{
     Board, CostKind, Event, Goods, Illegal, PointSource, Resource, Resources, Teotihuacan,
-    data::{AVENUE_END, AVENUE_TILES, Discovery, PYRAMID_TRACK_END},
-    task::Task,
+    data::{AVENUE_END, Discovery, LARGE_SPACES, PYRAMID_TRACK_END},
 };
 
 impl Teotihuacan {
@@ -85,9 +85,9 @@ impl Teotihuacan {
     /// A player's step on the Avenue, which may offer a discovery tile (H-160, HA-13).
     pub(super) fn move_on_avenue_with_offer(&mut self, seat: Seat, log: &mut Log<Event>) {
         if self.move_on_avenue(seat, log)
-            && let Some(at) = AVENUE_TILES.iter().position(|it| it.0 == self.avenue(seat))
+            && let Some((at, _)) = (0..).zip(LARGE_SPACES).find(|it| it.1.space == self.avenue(seat))
         {
-            self.push_task(seat, Task::AvenueTile { at: u8::try_from(at).unwrap_or_default() });
+            self.push_task(seat, AvenueTile { at });
         }
     }
 

@@ -1,7 +1,5 @@
 //! Who wins (H-315 to H-317, H-332, H-524, H-525).
 
-use std::cmp::Reverse;
-
 use arrayvec::ArrayVec;
 use patolli_core::{MAX_SEATS, Seat};
 
@@ -21,8 +19,6 @@ pub(super) fn places(game: &Teotihuacan) -> ArrayVec<u8, MAX_SEATS> {
         };
         (game.score(seat), cocoa, order)
     };
-    let mut ranks: ArrayVec<_, 4> = Seat::all(game.seat_count()).map(rank).collect();
-    ranks.sort_unstable_by_key(|it| Reverse(*it));
-    let place = |seat| ranks.iter().position(|it| *it == rank(seat)).unwrap_or_default();
-    Seat::all(game.seat_count()).map(|it| u8::try_from(place(it) + 1).unwrap_or(u8::MAX)).collect()
+    let ranks: ArrayVec<_, MAX_SEATS> = Seat::all(game.seat_count()).map(rank).collect();
+    ranks.iter().map(|own| 1 + ranks.iter().map(|it| u8::from(it > own)).sum::<u8>()).collect()
 }

@@ -2,10 +2,10 @@
 
 use patolli_core::{Log, Seat};
 
+use super::tasks::ClimbAny;
 use crate::{
     Board, Event, Goods, PointSource, Resources, Teotihuacan,
     data::{GATHER_TABLES, GatherYield, Technology, power_column},
-    task::Task,
 };
 
 pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, board: Board, workers: u8, log: &mut Log<Event>) {
@@ -24,7 +24,7 @@ pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, board: Board, workers: u
     }
     game.grant_power_ups(seat, board);
     if cell.steps > 0 {
-        game.push_task(seat, Task::ClimbAny { n: cell.steps });
+        game.push_task(seat, ClimbAny { n: cell.steps });
     }
 }
 

@@ -2,18 +2,22 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Log, Seat, Visit};
+use patolli_core::{Log, PendingTask, Seat, TaskGame as _, Visit};
 
+use super::tasks::{Climb, ClimbAny, Gain, PowerUp, Task, TeotihuacanTask as _};
 use crate::{
     Action, Board, CostKind, Event, Goods, Illegal, Phase, PointSource, Temple, Teotihuacan, TurnState,
-    data::{AVENUE_TILES, Discovery, DiscoveryEffect, StepReward, UNLOCK_COCOA},
+    data::{Discovery, DiscoveryEffect, LARGE_SPACES, StepReward, UNLOCK_COCOA},
     player::{MASKS, OTHERS},
-    position::MAX_TASKS,
-    task::{PendingTask, Task},
+    position::{MAX_TASKS, RESERVED_TASKS},
 };
 
-/// Room that has to be left on the stack when a tile is used: no deed without further tiles piles up more.
-const RESERVED_TASKS: usize = 6;
+/// What is missing for a price.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Wanted {
+    Cocoa,
+    Resources,
+}
 
 /// Tiles that name no moment, so that they may be used at any decision point of the own turn.
 const fn is_plain(effect: DiscoveryEffect) -> bool {
@@ -75,30 +79,23 @@ fn use_tile(game: &mut Teotihuacan, seat: Seat, tile: Discovery, log: &mut Log<E
     game.use_up_tile(seat, tile, log);
     match tile.tile().effect {
         DiscoveryEffect::Points(n) => game.score_points(seat, n, PointSource::Discoveries, log),
-        DiscoveryEffect::Resources(n) => game.push_task(seat, Task::Gain { n }),
+        DiscoveryEffect::Resources(n) => game.push_task(seat, Gain { n }),
         DiscoveryEffect::Avenue => game.move_on_avenue_with_offer(seat, log),
-        DiscoveryEffect::ClimbAny => game.push_task(seat, Task::ClimbAny { n: 1 }),
+        DiscoveryEffect::ClimbAny => game.push_task(seat, ClimbAny { n: 1 }),
         DiscoveryEffect::Climb(temple) => {
             let mut steps = [0; 3];
             steps[temple.index()] = 1;
-            game.push_task(seat, Task::Climb { steps });
+            game.push_task(seat, Climb { steps });
         }
         DiscoveryEffect::Cocoa(n) => game.gain(seat, Goods::cocoa(n), log),
-        DiscoveryEffect::PowerUps(n) => game.push_task(seat, Task::PowerUp { board: None, n, second: false }),
-        _ => {}
+        DiscoveryEffect::PowerUps(n) => game.push_task(seat, PowerUp { board: None, n, second: false }),
+        // These name their moment and are used up there.
+        DiscoveryEffect::Mask(_)
+        | DiscoveryEffect::DoubleMove
+        | DiscoveryEffect::FreeMove
+        | DiscoveryEffect::NoCocoa
+        | DiscoveryEffect::VirtualWorker => {}
     }
-}
-
-/// Where a turn could be interrupted before version 2 of the rules.
-const fn was_interruptible(task: Task) -> bool {
-    matches!(
-        task,
-        Task::Ability { .. }
-            | Task::Discover { second: true, .. }
-            | Task::Build { must: false, .. }
-            | Task::PowerUp { board: Some(_), .. }
-            | Task::BuyPower { .. }
-    )
 }
 
 impl Teotihuacan {
@@ -108,13 +105,18 @@ impl Teotihuacan {
     }
 
     /// Whether a question may be put off by a tile or by unlocking.
-    pub(crate) fn is_interruptible(&self, due: PendingTask) -> bool {
-        if self.interrupts_anywhere() { self.is_in_turn(due.seat) } else { was_interruptible(due.task) }
+    pub(crate) fn is_interruptible(&self, due: PendingTask<Task>) -> bool {
+        if self.interrupts_anywhere() { self.is_in_turn(due.seat) } else { due.task.was_interruptible() }
     }
 
     /// Whether a seat has the turn; wages are paid in nobody's turn (HA-15).
     fn is_in_turn(&self, seat: Seat) -> bool {
         self.phase == Phase::Play && seat == self.turn.seat && !self.is_ending_eclipse()
+    }
+
+    /// Before version 2: whether the turn can be interrupted, whatever may come of it.
+    pub(super) fn could_interrupt(&self) -> bool {
+        !self.interrupts_anywhere() && self.can_interrupt()
     }
 
     /// Whether the turn can be interrupted now.
@@ -131,8 +133,8 @@ impl Teotihuacan {
         let short = |cocoa: bool, resources: bool| {
             self.interrupts_anywhere()
                 && self.is_in_turn(seat)
-                && (!cocoa || self.tiles_may_bring(true))
-                && (!resources || self.tiles_may_bring(false))
+                && (!cocoa || self.tiles_may_bring(Wanted::Cocoa))
+                && (!resources || self.tiles_may_bring(Wanted::Resources))
         };
         let cocoa = self.cocoa(seat) < goods.cocoa.into();
         let resources = !self.resources(seat).covers(goods.resources);
@@ -141,7 +143,7 @@ impl Teotihuacan {
 
     /// Whether own tiles may bring resources, now or by a detour.
     pub(super) fn could_gain_resources(&self, seat: Seat) -> bool {
-        self.interrupts_anywhere() && self.is_in_turn(seat) && self.tiles_may_bring(false)
+        self.interrupts_anywhere() && self.is_in_turn(seat) && self.tiles_may_bring(Wanted::Resources)
     }
 
     /// Whether own workers may be freed on a board.
@@ -153,33 +155,51 @@ impl Teotihuacan {
             && self.could_pay(seat, Goods::cocoa(UNLOCK_COCOA))
     }
 
-    /// Whether an own tile may bring cocoa, or resources, if need be by a detour over other tiles.
-    fn tiles_may_bring(&self, cocoa: bool) -> bool {
-        plain_tiles(self).any(|it| self.tile_may_bring(it, cocoa))
+    /// Whether an own tile may bring what is wanted, if need be by a detour over other tiles.
+    fn tiles_may_bring(&self, wanted: Wanted) -> bool {
+        plain_tiles(self).any(|it| self.tile_may_bring(it, wanted))
     }
 
-    /// Whether a tile may bring cocoa, or resources.
-    pub(super) fn tile_may_bring(&self, tile: Discovery, cocoa: bool) -> bool {
+    /// Whether a seat is short of goods, and a tile may bring what is missing.
+    pub(super) fn tile_may_pay(&self, seat: Seat, tile: Discovery, goods: Goods) -> bool {
+        let cocoa = self.cocoa(seat) < goods.cocoa.into();
+        let resources = !self.resources(seat).covers(goods.resources);
+        (cocoa && self.tile_may_bring(tile, Wanted::Cocoa))
+            || (resources && self.tile_may_bring(tile, Wanted::Resources))
+    }
+
+    /// Whether a seat is short of what the main action costs, and a tile may bring it.
+    pub(super) fn tile_may_pay_effect(&self, seat: Seat, tile: Discovery) -> bool {
+        self.tile_may_bring(tile, Wanted::Resources) && !self.is_effect_payable(seat)
+    }
+
+    /// Whether a tile may bring what is wanted.
+    pub(super) fn tile_may_bring(&self, tile: Discovery, wanted: Wanted) -> bool {
         let seat = self.turn.seat;
         match tile.tile().effect {
-            DiscoveryEffect::Cocoa(_) => cocoa,
-            DiscoveryEffect::Resources(_) => !cocoa,
-            DiscoveryEffect::Climb(temple) => self.temple_may_bring(seat, temple, cocoa),
+            DiscoveryEffect::Cocoa(_) => wanted == Wanted::Cocoa,
+            DiscoveryEffect::Resources(_) => wanted == Wanted::Resources,
+            DiscoveryEffect::Climb(temple) => self.temple_may_bring(seat, temple, wanted),
             DiscoveryEffect::ClimbAny => {
-                Temple::ALL.into_iter().any(|it| self.temple_may_bring(seat, it, cocoa))
+                Temple::ALL.into_iter().any(|it| self.temple_may_bring(seat, it, wanted))
             }
             DiscoveryEffect::Avenue => {
-                let ahead = AVENUE_TILES.iter().zip(&self.avenue_tiles);
-                ahead.into_iter().any(|(it, tiles)| it.0 > self.avenue(seat) && !tiles.is_empty())
+                let ahead = LARGE_SPACES.iter().zip(&self.avenue_tiles);
+                ahead.into_iter().any(|(it, tiles)| it.space > self.avenue(seat) && !tiles.is_empty())
             }
             // An ascension brings anything.
             DiscoveryEffect::PowerUps(_) => !self.workers(seat).is_empty(),
-            _ => false,
+            DiscoveryEffect::Points(_)
+            | DiscoveryEffect::Mask(_)
+            | DiscoveryEffect::DoubleMove
+            | DiscoveryEffect::FreeMove
+            | DiscoveryEffect::NoCocoa
+            | DiscoveryEffect::VirtualWorker => false,
         }
     }
 
-    /// Whether going up a temple may bring cocoa, or resources: by the next step, by its tiles, or by steps of more tiles.
-    fn temple_may_bring(&self, seat: Seat, temple: Temple, cocoa: bool) -> bool {
+    /// Whether going up a temple may bring what is wanted: by the next step, by its tiles, or by steps of more tiles.
+    fn temple_may_bring(&self, seat: Seat, temple: Temple, wanted: Wanted) -> bool {
         let step = self.step(seat, temple) + 1;
         let steps = plain_tiles(self)
             .filter(|it| matches!(it.tile().effect, DiscoveryEffect::Climb(_) | DiscoveryEffect::ClimbAny));
@@ -187,9 +207,9 @@ impl Teotihuacan {
         self.can_climb(seat, temple)
             && (self.has_step_tiles(temple, step)
                 || match Self::step_reward(temple, step) {
-                    StepReward::Cocoa(_) => cocoa,
-                    StepReward::Resources(_) => !cocoa,
-                    _ => false,
+                    StepReward::Cocoa(_) => wanted == Wanted::Cocoa,
+                    StepReward::Resources(_) => wanted == Wanted::Resources,
+                    StepReward::Points(_) | StepReward::Nothing => false,
                 }
                 || more())
     }

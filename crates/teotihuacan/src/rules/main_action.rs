@@ -4,11 +4,13 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::{alchemy, construction, decorations, gather, interrupt, nobles};
+use super::{
+    alchemy, construction, decorations, gather, nobles,
+    tasks::{BuyPower, Count, Decorate, Develop, House, PowerUp},
+};
 use crate::{
-    Action, Board, CostKind, Event, Illegal, Teotihuacan, TurnState,
-    data::{Discovery, DiscoveryEffect, MAX_COUNTED_WORKERS, Technology, power_ups},
-    task::Task,
+    Action, Board, CostKind, Event, Illegal, Obligation, Teotihuacan, TurnState,
+    data::{Discovery, MAX_COUNTED_WORKERS, Technology, power_ups},
 };
 
 pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -61,7 +63,7 @@ pub(super) fn is_possible(game: &Teotihuacan, seat: Seat, count: u8) -> bool {
         Board::Nobles => nobles::is_possible(game, seat, count),
         Board::Decorations => decorations::is_possible(game, seat, count),
         Board::Construction => construction::is_possible(game, seat),
-        _ => true,
+        Board::Palace | Board::Forest | Board::Quarry | Board::GoldDeposits => true,
     }
 }
 
@@ -79,44 +81,45 @@ pub(super) fn apply(game: &mut Teotihuacan, waived: bool, plus: u8, log: &mut Lo
     game.turn.counted_workers = workers;
     log.push(Event::Acted { seat, board, workers, cocoa, waived });
     if game.interrupts_anywhere() {
-        return game.push_task(seat, Task::Count { plus });
+        return game.push_task(seat, Count { plus });
     }
     carry_out(game, seat, workers, log);
 }
 
-/// Whether something may still change before the workers are counted: freed ones count, too, and where the power of the weakest
-/// decides it may be raised (HA-72).
-pub(super) fn count_may_change(game: &Teotihuacan, seat: Seat) -> bool {
-    let board = game.turn.board;
-    let power_counts = board.resource().is_some() || board == Board::Alchemy;
-    let raises = |it: Discovery| matches!(it.tile().effect, DiscoveryEffect::PowerUps(_));
-    (game.turn.counted_workers < MAX_COUNTED_WORKERS && game.could_unlock(seat, board))
-        || (power_counts && interrupt::plain_tiles(game).any(raises))
-}
-
-/// The workers are counted and the main action is carried out. One of them counts even if it has ascended meanwhile (H-185).
-pub(super) fn count_workers(game: &mut Teotihuacan, seat: Seat, plus: u8, log: &mut Log<Event>) {
-    let board = game.turn.board;
-    let workers = game.count_workers_for_main(seat, board, plus).max(1);
-    if workers != game.turn.counted_workers {
-        log.push(Event::Counted { seat, board, workers });
-    }
-    game.turn.counted_workers = workers;
-    carry_out(game, seat, workers, log);
-}
-
-fn carry_out(game: &mut Teotihuacan, seat: Seat, workers: u8, log: &mut Log<Event>) {
+/// The main action of the board, once its workers are counted.
+pub(super) fn carry_out(game: &mut Teotihuacan, seat: Seat, workers: u8, log: &mut Log<Event>) {
     let board = game.turn.board;
     match board {
-        Board::Alchemy => game.push_task(seat, Task::Develop),
-        Board::Nobles => game.push_task(seat, Task::House),
-        Board::Decorations => game.push_task(seat, Task::Decorate),
+        Board::Alchemy => game.push_task(seat, Develop),
+        Board::Nobles => game.push_task(seat, House),
+        Board::Decorations => game.push_task(seat, Decorate),
         Board::Construction => construction::begin(game, seat, workers),
-        _ => gather::apply(game, seat, board, workers, log),
+        Board::Palace | Board::Forest | Board::Quarry | Board::GoldDeposits => {
+            gather::apply(game, seat, board, workers, log);
+        }
     }
 }
 
 impl Teotihuacan {
+    /// Whether the effect of the main action can be paid.
+    pub(super) fn is_effect_payable(&self, seat: Seat) -> bool {
+        is_possible(self, seat, self.turn.counted_workers)
+    }
+
+    /// Whether the effect of the main action can be paid, perhaps after turning over own tiles.
+    pub(super) fn is_effect_possible(&self, seat: Seat) -> bool {
+        !self.interrupts_anywhere() || self.is_effect_payable(seat) || self.could_gain_resources(seat)
+    }
+
+    /// The effect may be declined once the goods for it were spent in between, which version 1 does not allow.
+    pub(super) fn check_decline_effect(&self, seat: Seat, obligation: Obligation) -> Result<(), Illegal> {
+        if self.interrupts_anywhere() && !self.is_effect_payable(seat) {
+            Ok(())
+        } else {
+            Err(Illegal::NoDeclining { obligation })
+        }
+    }
+
     /// Own workers that count for a main action, those in hand included: 3 at most (H-184 to H-186, HA-27).
     pub(crate) fn count_workers_for_main(&self, seat: Seat, board: Board, plus: u8) -> u8 {
         let player = self.player(seat);
@@ -135,8 +138,8 @@ impl Teotihuacan {
 
     /// Power-ups after a main action, and one that a technology sells (H-339, HA-71, HA-72).
     pub(super) fn grant_power_ups(&mut self, seat: Seat, board: Board) {
-        self.push_task(seat, Task::BuyPower { board });
+        self.push_task(seat, BuyPower { board });
         let n = power_ups(board, self.turn.counted_workers);
-        self.push_task(seat, Task::PowerUp { board: Some(board), n, second: false });
+        self.push_task(seat, PowerUp { board: Some(board), n, second: false });
     }
 }

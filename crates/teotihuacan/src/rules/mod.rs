@@ -1,4 +1,4 @@
-//! The rules, one file per decision or phase.
+//! The rules: one file per phase and for what questions share; the questions themselves are in `tasks`.
 
 mod alchemy;
 mod bot;
@@ -19,10 +19,10 @@ mod nobles;
 mod power_up;
 mod redeal;
 mod redundant;
-mod resolve;
 mod royal;
 mod setup;
 mod starting_choice;
+mod tasks;
 mod temple;
 mod turn;
 mod worship;
@@ -30,19 +30,17 @@ mod worship;
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use patolli_core::{Game, InvalidPosition, Log, MAX_SEATS, Rng, Seat, Status, Viewer, Visit};
-
-use crate::{
-    Action, AscensionReward, CostKind, Deal, Event, Goods, Illegal, Obligation, Options, Phase, Resources,
-    Setup, Teotihuacan, TurnState, View,
-    data::Discovery,
-    task::{PendingTask, Task},
+use patolli_core::{
+    Game, InvalidPosition, Log, MAX_SEATS, Message, PendingTask, Rng, Seat, Status, TaskGame, TaskRules as _,
+    TaskSet as _, Viewer, Visit, only_action,
 };
 
-pub(crate) use construction::build_price;
+use crate::{Action, Deal, Event, Illegal, Options, Outstanding, Phase, Setup, Teotihuacan, TurnState, View};
+
 pub(crate) use eclipse::mask_points;
 pub(crate) use near_miss::near_misses;
 pub(crate) use setup::empty_position;
+pub(crate) use tasks::{Benefits, StartPower, Task, TeotihuacanTask};
 
 impl Game for Teotihuacan {
     const NAME: &'static str = "teotihuacan";
@@ -81,7 +79,7 @@ impl Game for Teotihuacan {
     fn each_candidate(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         match (self.phase, self.tasks.last()) {
             (Phase::Over, _) => ControlFlow::Continue(()),
-            (_, Some(due)) => self.answers(*due, visit),
+            (_, Some(due)) => self.each_answer(*due, visit),
             (Phase::Choose, None) => starting_choice::candidates(self, visit),
             (_, None) => turn::candidates(self, visit),
         }
@@ -99,10 +97,7 @@ impl Game for Teotihuacan {
     fn apply(&mut self, action: Action, log: &mut Log<Event>) {
         match (self.phase, self.tasks.last()) {
             (Phase::Over, _) => {}
-            (_, Some(due)) => {
-                let due = *due;
-                self.apply_answer(due, action, log);
-            }
+            (_, Some(due)) => self.apply_answer(*due, action, log),
             (Phase::Choose, None) => {
                 if let Action::Keep { tile } = action {
                     starting_choice::apply(self, tile, log);
@@ -110,7 +105,7 @@ impl Game for Teotihuacan {
             }
             (_, None) => turn::apply(self, action, log),
         }
-        self.resolve_tasks(log);
+        Task::resolve(self, log);
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -136,7 +131,8 @@ impl Game for Teotihuacan {
     }
 
     fn forced(&self) -> Option<Action> {
-        resolve::forced(self)
+        // Whether a turn ends is always the player's word.
+        if self.phase == Phase::Play && !self.tasks.is_empty() { only_action(self) } else { None }
     }
 
     fn is_redundant(&self, action: Action) -> bool {
@@ -159,159 +155,43 @@ impl Game for Teotihuacan {
 }
 
 impl Teotihuacan {
-    fn answers(&self, due: PendingTask, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-        let seat = due.seat;
-        match due.task {
-            Task::StartPower { .. } => starting_choice::power_up_candidates(self, seat, visit)?,
-            Task::StartPlace => starting_choice::place_candidates(self, seat, visit)?,
-            Task::Gain { n } => {
-                let any = Resources::new(n, n, n);
-                any.splits(n).try_for_each(|resources| visit(Action::Gain { resources }))?;
-            }
-            Task::Climb { .. } | Task::ClimbAny { .. } | Task::ClimbPaid { .. } => temple::candidates(visit)?,
-            Task::Large { .. } | Task::AvenueTile { .. } | Task::Discover { .. } | Task::StartTile { .. } => {
-                discovery::candidates(self, due.task, visit)?;
-            }
-            Task::PowerUp { board, .. } => power_up::candidates(self, seat, board, visit)?,
-            Task::BuyPower { board } => power_up::candidates(self, seat, Some(board), visit)?,
-            Task::Ascension => {
-                AscensionReward::ALL.into_iter().try_for_each(|reward| visit(Action::Ascend { reward }))?;
-            }
-            Task::Trade { most, .. } => royal::trade_candidates(most, visit)?,
-            Task::Sell { most } => royal::sale_candidates(self, seat, most, visit)?,
-            Task::Exchange { .. } => royal::sale_candidates(self, seat, 1, visit)?,
-            Task::Ability { .. } | Task::Count { .. } => visit(Action::Continue)?,
-            Task::Develop => alchemy::candidates(self, visit)?,
-            Task::House => nobles::candidates(visit)?,
-            Task::Decorate => decorations::candidates(visit)?,
-            Task::Build { .. } => construction::candidates(self, seat, visit)?,
-            Task::Wages => eclipse::candidates(self, seat, visit)?,
-            _ => {}
-        }
-        if matches!(due.task, Task::Large { .. }) {
-            visit(Action::Reward)?;
-        }
-        if self.may_decline(due) {
+    fn each_answer(&self, due: PendingTask<Task>, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+        let PendingTask { seat, task } = due;
+        task.each_answer(self, seat, visit)?;
+        if task.check_decline(self, seat).is_ok() {
             visit(Action::Decline)?;
         }
         if self.is_interruptible(due) {
-            interrupt::candidates(self, visit)?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn check_answer(&self, due: PendingTask, action: Action) -> Result<(), Illegal> {
-        let seat = due.seat;
-        match (due.task, action) {
-            (_, Action::Use { .. } | Action::Unlock) => self.check_interrupt(due, action),
-            (_, Action::Decline) if self.may_decline(due) => Ok(()),
-            (task, Action::Decline) => Err(Obligation::for_task(task)
-                .map_or(self.not_now(), |duty| Illegal::NoDeclining { obligation: duty })),
-            (Task::StartPower { .. }, Action::PowerUp { board, power }) => {
-                starting_choice::check_start_power_up(self, seat, board, power)
-            }
-            (Task::StartPlace, Action::Place { board, power }) => {
-                starting_choice::check_place(self, seat, board, power)
-            }
-            (Task::Gain { n }, Action::Gain { resources }) => {
-                if resources.total() == n {
-                    Ok(())
-                } else {
-                    Err(Illegal::WrongCount { need: n })
-                }
-            }
-            (
-                task @ (Task::Climb { .. } | Task::ClimbAny { .. } | Task::ClimbPaid { .. }),
-                Action::Climb { temple },
-            ) => temple::check(self, seat, task, temple),
-            (
-                task @ (Task::Large { .. }
-                | Task::AvenueTile { .. }
-                | Task::Discover { .. }
-                | Task::StartTile { .. }),
-                Action::Take { tile },
-            ) => discovery::check(self, seat, task, tile),
-            (Task::Large { .. }, Action::Reward)
-            | (Task::Ability { .. } | Task::Count { .. }, Action::Continue) => Ok(()),
-            (Task::PowerUp { board: granted, .. }, Action::PowerUp { board, power }) => {
-                power_up::check(self, seat, granted, board, power)
-            }
-            (Task::BuyPower { board: granted }, Action::PowerUp { board, power }) => {
-                power_up::check(self, seat, Some(granted), board, power)?;
-                self.check_cocoa(seat, 1, CostKind::PowerUp)
-            }
-            (Task::Ascension, Action::Ascend { reward }) => self.check_ascend(seat, reward),
-            (Task::Trade { most, gold }, Action::Trade { times }) => {
-                royal::check_trade(self, seat, gold, most, times)
-            }
-            (Task::Sell { most }, Action::Pay { resources }) => {
-                royal::check_sale(self, seat, most, resources)
-            }
-            (Task::Exchange { .. }, Action::Pay { resources }) => {
-                royal::check_exchange(self, seat, resources)
-            }
-            (Task::Develop, Action::Develop { technology }) => alchemy::check(self, seat, technology),
-            (Task::House, Action::House { row }) => nobles::check(self, seat, row),
-            (Task::Decorate, Action::Decorate { slot, side }) => decorations::check(self, seat, slot, side),
-            (Task::Build { .. }, Action::Build { slot, spot, rotation: turn, discount: save }) => {
-                construction::check(
-                    self,
-                    seat,
-                    construction::TilePlacement { slot, spot, rotation: turn, discount: save },
-                )
-            }
-            (Task::Wages, Action::Wages { cocoa }) => self.check_wages(seat, cocoa),
-            (Task::Wages, Action::WagesWaived) => self.check_tile(seat, Discovery::NO_COCOA, 1),
-            _ => Err(self.not_now()),
+            interrupt::candidates(self, visit)
+        } else {
+            ControlFlow::Continue(())
         }
     }
 
-    fn apply_answer(&mut self, due: PendingTask, action: Action, log: &mut Log<Event>) {
-        let seat = due.seat;
+    fn check_answer(&self, due: PendingTask<Task>, action: Action) -> Result<(), Illegal> {
+        let PendingTask { seat, task } = due;
+        match action {
+            Action::Use { .. } | Action::Unlock => self.check_interrupt(due, action),
+            Action::Decline => task.check_decline(self, seat),
+            answer => task.check(self, seat, answer),
+        }
+    }
+
+    fn apply_answer(&mut self, due: PendingTask<Task>, action: Action, log: &mut Log<Event>) {
+        let PendingTask { seat, task } = due;
         if matches!(action, Action::Use { .. } | Action::Unlock) {
             // The question is asked again afterwards.
             return interrupt::apply(self, action, log);
         }
         self.tasks.pop();
-        match (due.task, action) {
-            (
-                Task::Build { must: false, .. } | Task::PowerUp { .. } | Task::BuyPower { .. },
-                Action::Decline,
-            ) => {}
-            (_, Action::Decline) => log.push(Event::Refused { seat }),
-            (Task::StartPower { n }, Action::PowerUp { power, .. }) => {
-                starting_choice::power_up(self, seat, n, power, log);
-            }
-            (_, Action::Place { board, power }) => starting_choice::place(self, seat, board, power, log),
-            (_, Action::Gain { resources }) => self.gain(seat, Goods::resources(resources), log),
-            (task, Action::Climb { temple }) => temple::apply(self, seat, task, temple, log),
-            (task, Action::Take { tile }) => discovery::apply(self, seat, task, tile, log),
-            (Task::Large { at }, Action::Reward) => self.reward_large(seat, at, log),
-            (Task::Ability { space, power }, Action::Continue) => self.ability(seat, space, power, log),
-            (Task::Count { plus }, Action::Continue) => main_action::count_workers(self, seat, plus, log),
-            (task, Action::PowerUp { board, power }) => {
-                power_up::apply(self, seat, task, (board, power), log);
-            }
-            (_, Action::Ascend { reward }) => self.ascend(seat, reward, log),
-            (Task::Trade { gold, .. }, Action::Trade { times }) => royal::trade(self, seat, gold, times, log),
-            (Task::Sell { .. }, Action::Pay { resources }) => royal::sell(self, seat, resources, log),
-            (Task::Exchange { gain }, Action::Pay { resources }) => {
-                royal::exchange(self, seat, gain, resources, log);
-            }
-            (_, Action::Develop { technology }) => alchemy::apply(self, seat, technology, log),
-            (_, Action::House { row }) => nobles::apply(self, seat, row, log),
-            (_, Action::Decorate { slot, side }) => decorations::apply(self, seat, slot, side, log),
-            (Task::Build { left, must }, Action::Build { slot, spot, rotation: turn, discount: save }) => {
-                let plan = construction::TilePlacement { slot, spot, rotation: turn, discount: save };
-                construction::apply(self, seat, (left, must), plan, log);
-            }
-            (_, Action::Wages { cocoa }) => self.pay_wages(seat, cocoa, log),
-            (_, Action::WagesWaived) => self.waive_wages(seat, log),
-            _ => {}
+        if action == Action::Decline {
+            task.decline(self, seat, log);
+        } else {
+            task.apply(self, seat, action, log);
         }
     }
 
-    fn check_interrupt(&self, due: PendingTask, action: Action) -> Result<(), Illegal> {
+    fn check_interrupt(&self, due: PendingTask<Task>, action: Action) -> Result<(), Illegal> {
         if self.is_interruptible(due) {
             return interrupt::check(self, action);
         }
@@ -319,24 +199,19 @@ impl Teotihuacan {
         Err(if own { Illegal::Unfinished } else { Illegal::NotInTurn })
     }
 
-    /// What may be declined; and what has become impossible, because the goods for it were spent in between or the worker left.
-    fn may_decline(&self, due: PendingTask) -> bool {
-        let PendingTask { seat, task } = due;
-        may_decline(task)
-            || (self.interrupts_anywhere()
-                && match task {
-                    Task::PowerUp { board, .. } => !power_up::has_worker(self, seat, board),
-                    Task::Develop | Task::House | Task::Decorate | Task::Build { .. } => {
-                        !main_action::is_possible(self, seat, self.turn.counted_workers)
-                    }
-                    _ => false,
-                })
+    /// Puts something to be done on top of the stack.
+    pub(crate) fn push_task(&mut self, seat: Seat, task: impl Into<Task>) {
+        self.tasks.push(seat, task.into());
     }
+}
 
-    /// The refusal of an answer to another question than the one that is asked.
-    pub(crate) fn not_now(&self) -> Illegal {
+impl TaskGame for Teotihuacan {
+    type Reason = Illegal;
+    type Outstanding = Outstanding;
+
+    fn not_now(&self) -> Illegal {
         let rule = match (self.phase, self.tasks.last()) {
-            (_, Some(due)) => crate::broken_rule::rule_of(due.task),
+            (_, Some(due)) => due.task.rule(),
             (Phase::Choose, None) if self.options.setup == Setup::Draft => "H-324",
             (Phase::Choose, None) => "H-086",
             (_, None) => match self.turn.state {
@@ -348,27 +223,15 @@ impl Teotihuacan {
         Illegal::NotNow { rule }
     }
 
-    /// Puts something to be done on top of the stack.
-    pub(crate) fn push_task(&mut self, seat: Seat, task: Task) {
-        self.tasks.push(PendingTask { seat, task });
+    fn ask_turn(&self) -> Message {
+        let cocoa = self.cocoa(self.turn.seat);
+        match self.turn.state {
+            TurnState::Start => Message::new("ask-turn").number("cocoa", cocoa),
+            TurnState::Arrived => {
+                Message::new("ask-arrived").term("board", self.turn.board.key()).number("cocoa", cocoa)
+            }
+            TurnState::Done => Message::new("ask-done"),
+            TurnState::Rested => Message::new("ask-rested"),
+        }
     }
-}
-
-/// What may be declined: every temple step, every tile, every offer of a royal tile (H-176, HA-69, HA-70, HA-74).
-const fn may_decline(task: Task) -> bool {
-    matches!(
-        task,
-        Task::Climb { .. }
-            | Task::ClimbAny { .. }
-            | Task::ClimbPaid { .. }
-            | Task::AvenueTile { .. }
-            | Task::StartTile { .. }
-            | Task::Discover { .. }
-            | Task::PowerUp { second: true, .. }
-            | Task::BuyPower { .. }
-            | Task::Trade { .. }
-            | Task::Sell { .. }
-            | Task::Exchange { .. }
-            | Task::Build { must: false, .. }
-    )
 }

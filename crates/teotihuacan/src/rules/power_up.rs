@@ -2,20 +2,16 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Log, Seat, Visit};
+use patolli_core::{Log, Seat, TaskGame as _, Visit};
 
-use crate::{
-    Action, AscensionReward, Board, CostKind, Event, Goods, Illegal, PointSource, Teotihuacan,
-    data::{
-        ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, FOURTH_WORKER_COCOA, RESERVE_POWER, Technology,
-    },
-    task::Task,
-};
+use super::tasks::{Ascension, Disc, Walk};
+use crate::{Action, Board, Event, Illegal, Teotihuacan, data::Technology};
 
 /// The strongest a worker can be; one more and it ascends.
 const MAX_POWER: u8 = 5;
 
-pub(super) fn candidates(
+/// Every worker that may be powered up.
+pub(super) fn each_worker(
     game: &Teotihuacan,
     seat: Seat,
     board: Option<Board>,
@@ -36,10 +32,9 @@ pub(super) fn check(
     game: &Teotihuacan,
     seat: Seat,
     granted: Option<Board>,
-    board: Option<Board>,
-    power: u8,
+    action: Action,
 ) -> Result<(), Illegal> {
-    let Some(board) = board else { return Err(game.not_now()) };
+    let Action::PowerUp { board: Some(board), power } = action else { return Err(game.not_now()) };
     if let Some(granted) = granted.filter(|it| *it != board) {
         return Err(Illegal::OtherBoard { board: granted });
     }
@@ -55,33 +50,19 @@ pub(super) fn has_worker(game: &Teotihuacan, seat: Seat, board: Option<Board>) -
     }
 }
 
-/// A granted power-up; further ones wait below whatever this one brings (HA-58).
-pub(super) fn apply(
-    game: &mut Teotihuacan,
-    seat: Seat,
-    task: Task,
-    action: (Option<Board>, u8),
-    log: &mut Log<Event>,
-) {
-    match task {
-        Task::PowerUp { board, n, .. } if n > 1 => {
-            game.push_task(seat, Task::PowerUp { board, n: n - 1, second: board.is_some() });
-        }
-        Task::BuyPower { .. } => game.pay(seat, Goods::cocoa(1), log),
-        _ => {}
-    }
-    if let (Some(board), power) = action {
-        game.power_up(seat, board, power, log);
-    }
-}
-
 impl Teotihuacan {
-    fn power_up(&mut self, seat: Seat, board: Board, power: u8, log: &mut Log<Event>) {
+    /// Whether a worker can be powered up, perhaps after freeing it.
+    pub(super) fn could_power_up(&self, seat: Seat, board: Option<Board>) -> bool {
+        has_worker(self, seat, board) || board.is_some_and(|it| self.could_unlock(seat, it))
+    }
+
+    /// A power-up with all it brings.
+    pub(super) fn power_up(&mut self, seat: Seat, board: Board, power: u8, log: &mut Log<Event>) {
         if self.increase_power(seat, board, power, log) {
             // HA-77: die, Avenue, reward, light disc.
-            self.push_task(seat, Task::Disc);
-            self.push_task(seat, Task::Ascension);
-            self.push_task(seat, Task::Walk);
+            self.push_task(seat, Disc);
+            self.push_task(seat, Ascension);
+            self.push_task(seat, Walk);
         }
     }
 
@@ -104,33 +85,6 @@ impl Teotihuacan {
         player.add_worker(Board::Palace, 1);
         log.push(Event::Ascended { seat, board });
         true
-    }
-
-    pub(super) fn check_ascend(&self, seat: Seat, reward: AscensionReward) -> Result<(), Illegal> {
-        match reward {
-            AscensionReward::Temples => self.check_cocoa(seat, ASCENSION_PRICE, CostKind::Ascension),
-            AscensionReward::Worker if !self.player(seat).reserve => Err(Illegal::NoMoreWorkers),
-            _ => Ok(()),
-        }
-    }
-
-    pub(super) fn ascend(&mut self, seat: Seat, reward: AscensionReward, log: &mut Log<Event>) {
-        log.push(Event::Rewarded { seat, reward });
-        match reward {
-            AscensionReward::Points => self.score_points(seat, ASCENSION_POINTS, PointSource::Ascension, log),
-            AscensionReward::Cocoa => self.gain(seat, Goods::cocoa(ASCENSION_COCOA), log),
-            AscensionReward::Temple => self.push_task(seat, Task::ClimbAny { n: 1 }),
-            AscensionReward::Temples => {
-                self.pay(seat, Goods::cocoa(ASCENSION_PRICE), log);
-                self.push_task(seat, Task::ClimbAny { n: 2 });
-            }
-            AscensionReward::Worker => {
-                let player = self.player_mut(seat);
-                player.reserve = false;
-                player.add_worker(Board::Palace, RESERVE_POWER);
-                self.gain(seat, Goods::cocoa(FOURTH_WORKER_COCOA), log);
-            }
-        }
     }
 
     /// Whether a technology works for a seat: one gained in this turn does not yet (HA-54).

@@ -1,15 +1,15 @@
 //! The board before the first decision (H-023 to H-082, H-398 to H-419).
 
 use arrayvec::ArrayVec;
-use patolli_core::{Log, Seat};
+use patolli_core::{Log, Seat, TaskStack};
 
 use super::bot;
 use crate::{
     Board, Deal, Options, Phase, PlacedTile, PointSource, PyramidSpot, Resources, Setup, Teotihuacan,
     data::{
-        AVENUE_TILES, DISCOVERY_TILES, Discovery, FIRST_GAME, FIRST_GAME_BONUSES, FIRST_GAME_ROYALS,
-        FIRST_GAME_TECHNOLOGIES, LARGE_STEPS, LAYOUT_2, LAYOUT_3, LAYOUT_4, PRINTED_RING, ROYALS, Royal,
-        START_COCOA, StartId, StartingBenefit, StepReward, Technology,
+        DISCOVERY_TILES, Discovery, FIRST_GAME, FIRST_GAME_BONUSES, FIRST_GAME_ROYALS,
+        FIRST_GAME_TECHNOLOGIES, LARGE_SPACES, LARGE_STEPS, LAYOUT_2, LAYOUT_3, LAYOUT_4, PRINTED_RING,
+        ROYALS, Royal, START_COCOA, StartId, StartingBenefit, StepReward, Technology,
     },
     player::Player,
     position::Bot,
@@ -70,7 +70,7 @@ pub(crate) fn empty_position(options: Options, deal: &Deal) -> Teotihuacan {
         bot: Bot { tiles: deal.bot_tiles, arrows: deal.arrows, rolls: 0, last: None },
         phase: Phase::Choose,
         turn: Turn::new(options.first),
-        tasks: ArrayVec::new(),
+        tasks: TaskStack::new(),
     }
 }
 
@@ -117,8 +117,8 @@ fn lay_discoveries(game: &mut Teotihuacan) {
     for place in 0..game.discoveries.len() {
         game.discoveries[place] = game.stack.pop();
     }
-    for (place, (_, tiles)) in AVENUE_TILES.iter().enumerate() {
-        let mut drawn: ArrayVec<Discovery, 3> = (0..*tiles).filter_map(|_| game.stack.pop()).collect();
+    for (place, large) in LARGE_SPACES.iter().enumerate() {
+        let mut drawn: ArrayVec<Discovery, 3> = (0..large.tiles).filter_map(|_| game.stack.pop()).collect();
         drawn.sort_unstable();
         game.avenue_tiles[place] = drawn;
     }
@@ -152,11 +152,10 @@ fn lay_pyramid(game: &mut Teotihuacan) {
 
 /// H-049 to H-052.
 fn cocoa(game: &Teotihuacan, seat: Seat) -> u8 {
-    let (first, other, last) = START_COCOA;
     match game.order_token(seat) {
-        1 => first,
-        _ if game.is_last(seat) => last,
-        _ => other,
+        1 => START_COCOA.first,
+        _ if game.is_last(seat) => START_COCOA.last,
+        _ => START_COCOA.middle,
     }
 }
 
@@ -172,8 +171,8 @@ fn first_game(game: &mut Teotihuacan) {
         let mut steps: ArrayVec<_, 3> = start.steps.iter().copied().collect();
         if let Some(nth) = start.technology {
             let gained = game.add_technology(seat, game.technologies[usize::from(nth) - 1]);
-            let column = gained.iter().position(|it| *it > 0).unwrap_or_default();
-            steps.push((crate::Temple::ALL[column], None));
+            let temple = crate::Temple::ALL.into_iter().find(|it| gained[it.index()] > 0);
+            steps.extend(temple.map(|it| (it, None)));
         }
         for (temple, resource) in steps {
             let Some(step) = game.step_up(seat, temple, log) else { continue };
@@ -184,7 +183,7 @@ fn first_game(game: &mut Teotihuacan) {
                 }
                 (StepReward::Cocoa(n), _) => game.player_mut(seat).cocoa += u16::from(n),
                 (StepReward::Points(n), _) => game.score_points(seat, n, PointSource::Temples, log),
-                _ => {}
+                (StepReward::Resources(_), None) | (StepReward::Nothing, _) => {}
             }
         }
         let player = game.player_mut(seat);

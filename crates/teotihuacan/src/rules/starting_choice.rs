@@ -3,13 +3,15 @@
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use patolli_core::{Log, Seat, Visit};
+use patolli_core::{Log, Seat, TaskGame as _, Visit};
 
-use super::setup::starting_discovery_index;
+use super::{
+    setup::starting_discovery_index,
+    tasks::{Begin, Benefits, Gain, Return, StartPlace, StartPower, StartTile},
+};
 use crate::{
-    Action, Board, Event, Goods, Illegal, Phase, Setup, Teotihuacan, WorkerPurpose,
+    Action, Board, Event, Goods, Illegal, Phase, Setup, Teotihuacan,
     data::{STARTING_PRINTED, StartId, StartingBenefit},
-    task::Task,
 };
 
 pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -30,7 +32,7 @@ pub(super) fn check(game: &Teotihuacan, action: Action) -> Result<(), Illegal> {
             let taken = game.in_order().any(|it| game.player(it).kept.contains(&tile));
             !taken && game.offer().contains(&tile)
         }
-        _ => game.deal.starting_tiles(seat).contains(&tile),
+        Setup::Normal | Setup::FirstGame => game.deal.starting_tiles(seat).contains(&tile),
     };
     if to_be_had { Ok(()) } else { Err(Illegal::NotDealt { draft }) }
 }
@@ -74,10 +76,10 @@ fn reveal(game: &mut Teotihuacan, log: &mut Log<Event>) {
     game.phase = Phase::Setup;
     let first = game.options.first;
     game.turn.seat = first;
-    game.push_task(first, Task::Begin);
-    people.iter().rev().for_each(|it| game.push_task(*it, Task::StartPlace));
-    game.push_task(first, Task::Return);
-    people.iter().rev().for_each(|it| game.push_task(*it, Task::Benefits));
+    game.push_task(first, Begin);
+    people.iter().rev().for_each(|it| game.push_task(*it, StartPlace));
+    game.push_task(first, Return);
+    people.iter().rev().for_each(|it| game.push_task(*it, Benefits));
 }
 
 /// What the starting tiles of a player bring (H-087 to H-092, HA-79).
@@ -103,15 +105,15 @@ pub(super) fn benefits(game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>)
     kept.iter().filter_map(|it| starting_discovery_index(*it)).for_each(|it| offers[it] = true);
     for which in [1u8, 0] {
         if offers[usize::from(which)] {
-            game.push_task(seat, Task::StartTile { which });
+            game.push_task(seat, StartTile { which });
         }
     }
     if power > 0 {
-        game.push_task(seat, Task::StartPower { n: power });
+        game.push_task(seat, StartPower { n: power });
     }
     game.push_climb(seat, steps);
     if resources > 0 {
-        game.push_task(seat, Task::Gain { n: resources });
+        game.push_task(seat, Gain { n: resources });
     }
 }
 
@@ -130,40 +132,11 @@ fn lowest_technology(game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) -
     })
 }
 
-/// H-088: which of the starting workers.
-pub(super) fn power_up_candidates(
-    game: &Teotihuacan,
-    seat: Seat,
-    visit: &mut Visit<'_, Action>,
-) -> ControlFlow<()> {
-    let mut last = 0;
-    for power in game.hand(seat) {
-        if *power != last {
-            visit(Action::PowerUp { board: None, power: *power })?;
-            last = *power;
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-pub(super) fn check_start_power_up(
-    game: &Teotihuacan,
-    seat: Seat,
-    board: Option<Board>,
-    power: u8,
-) -> Result<(), Illegal> {
-    let held = board.is_none() && game.hand(seat).contains(&power);
-    if held { Ok(()) } else { Err(Illegal::NoWorkerInHand { power, purpose: WorkerPurpose::PowerUp }) }
-}
-
-pub(super) fn power_up(game: &mut Teotihuacan, seat: Seat, n: u8, power: u8, log: &mut Log<Event>) {
-    let player = game.player_mut(seat);
-    player.take_hand(power);
-    player.add_hand(power + 1);
-    log.push(Event::StartPoweredUp { seat, power: power + 1 });
-    if n > 1 {
-        game.push_task(seat, Task::StartPower { n: n - 1 });
-    }
+/// Powers of the starting workers in hand, each once.
+pub(super) fn powers_in_hand(game: &Teotihuacan, seat: Seat) -> impl Iterator<Item = u8> {
+    let hand = game.hand(seat);
+    // Equal ones lie side by side.
+    hand.iter().enumerate().filter(|(at, it)| *at == 0 || hand[at - 1] != **it).map(|it| *it.1)
 }
 
 /// Boards on which a starting worker may still be put (H-093, H-094).
@@ -172,63 +145,6 @@ pub(super) fn start_boards(game: &Teotihuacan, seat: Seat) -> impl Iterator<Item
     Board::ALL.into_iter().filter(|board| {
         !player.is_on(*board) && player.kept.iter().any(|it| it.tile().boards.contains(board))
     })
-}
-
-pub(super) fn place_candidates(
-    game: &Teotihuacan,
-    seat: Seat,
-    visit: &mut Visit<'_, Action>,
-) -> ControlFlow<()> {
-    for board in start_boards(game, seat) {
-        let mut last = 0;
-        for power in game.hand(seat) {
-            if *power != last {
-                visit(Action::Place { board, power: *power })?;
-                last = *power;
-            }
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-pub(super) fn check_place(game: &Teotihuacan, seat: Seat, board: Board, power: u8) -> Result<(), Illegal> {
-    if game.player(seat).is_on(board) {
-        return Err(Illegal::PlacedThere { board });
-    }
-    if !start_boards(game, seat).any(|it| it == board) {
-        return Err(Illegal::NotNamed { board });
-    }
-    let held = game.hand(seat).contains(&power);
-    if held { Ok(()) } else { Err(Illegal::NoWorkerInHand { power, purpose: WorkerPurpose::Start }) }
-}
-
-pub(super) fn place(game: &mut Teotihuacan, seat: Seat, board: Board, power: u8, log: &mut Log<Event>) {
-    let player = game.player_mut(seat);
-    player.take_hand(power);
-    player.add_worker(board, power);
-    let more = !player.hand.is_empty();
-    log.push(Event::Placed { seat, board, power });
-    if more {
-        game.push_task(seat, Task::StartPlace);
-    }
-}
-
-/// Whether it matters where the starting workers go.
-pub(super) fn is_placing_a_question(game: &Teotihuacan, seat: Seat) -> bool {
-    let hand = game.hand(seat);
-    let alike = hand.iter().all(|it| *it == hand[0]);
-    !alike || start_boards(game, seat).count() > hand.len()
-}
-
-/// Puts the starting workers where they must go.
-pub(super) fn place_all(game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {
-    while let Some(power) = game.hand(seat).last().copied() {
-        let Some(board) = start_boards(game, seat).next() else { return };
-        let player = game.player_mut(seat);
-        player.take_hand(power);
-        player.add_worker(board, power);
-        log.push(Event::Placed { seat, board, power });
-    }
 }
 
 /// H-096: tiles that were not taken go back into the stack, where chance wants them (HA-78).
@@ -261,7 +177,7 @@ impl Teotihuacan {
     fn was_offered(&self, which: usize) -> bool {
         let shown = match self.options.setup {
             Setup::Draft => self.offer(),
-            _ => &self.deal.starting[..4 * usize::from(self.options.seats)],
+            Setup::Normal | Setup::FirstGame => &self.deal.starting[..4 * usize::from(self.options.seats)],
         };
         shown.iter().any(|it| starting_discovery_index(*it) == Some(which))
     }

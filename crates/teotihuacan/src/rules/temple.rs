@@ -4,42 +4,15 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
+use super::tasks::{Climb, Gain, Large};
 use crate::{
-    Action, CostKind, Event, Goods, Illegal, PointSource, Temple, Teotihuacan,
-    data::{Discovery, LARGE_STEPS, StepReward, TEMPLE_REWARDS, TOP_STEP},
-    task::Task,
+    Action, Event, Goods, PointSource, Temple, Teotihuacan,
+    data::{Discovery, StepReward, TEMPLE_REWARDS, TOP_STEP},
 };
 
 /// Every temple that is worth naming.
-pub(super) fn candidates(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+pub(super) fn each_climb(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     Temple::ALL.into_iter().try_for_each(|temple| visit(Action::Climb { temple }))
-}
-
-pub(super) fn check(game: &Teotihuacan, seat: Seat, task: Task, temple: Temple) -> Result<(), Illegal> {
-    match task {
-        Task::Climb { steps } if steps[temple.index()] == 0 => Err(Illegal::OtherTemple { temple }),
-        Task::ClimbPaid { .. } => game.check_cocoa(seat, 1, CostKind::Steps),
-        _ => Ok(()),
-    }
-}
-
-pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, task: Task, temple: Temple, log: &mut Log<Event>) {
-    // What is left of the task comes after the step and all it brings.
-    match task {
-        Task::Climb { mut steps } => {
-            steps[temple.index()] -= 1;
-            game.push_climb(seat, steps);
-        }
-        Task::ClimbAny { n } if n > 1 => game.push_task(seat, Task::ClimbAny { n: n - 1 }),
-        Task::ClimbPaid { n } => {
-            game.pay(seat, Goods::cocoa(1), log);
-            if n > 1 {
-                game.push_task(seat, Task::ClimbPaid { n: n - 1 });
-            }
-        }
-        _ => {}
-    }
-    game.climb(seat, temple, log);
 }
 
 impl Teotihuacan {
@@ -64,15 +37,15 @@ impl Teotihuacan {
     /// Asks for steps on named temples, if there are any.
     pub(super) fn push_climb(&mut self, seat: Seat, steps: [u8; 3]) {
         if steps != [0; 3] {
-            self.push_task(seat, Task::Climb { steps });
+            self.push_task(seat, Climb { steps });
         }
     }
 
     /// One step up with its reward, or nothing where the way is barred (H-162, HA-55).
-    fn climb(&mut self, seat: Seat, temple: Temple, log: &mut Log<Event>) {
+    pub(super) fn climb(&mut self, seat: Seat, temple: Temple, log: &mut Log<Event>) {
         let Some(step) = self.step_up(seat, temple, log) else { return };
         match Self::large_step(temple, step) {
-            Some(at) => self.push_task(seat, Task::Large { at: u8::try_from(at).unwrap_or_default() }),
+            Some(at) => self.push_task(seat, Large { at }),
             None => self.reward_step(seat, temple, step, log),
         }
     }
@@ -93,23 +66,11 @@ impl Teotihuacan {
     /// The printed reward of a step.
     pub(super) fn reward_step(&mut self, seat: Seat, temple: Temple, step: u8, log: &mut Log<Event>) {
         match Self::step_reward(temple, step) {
-            StepReward::Resources(n) => self.push_task(seat, Task::Gain { n }),
+            StepReward::Resources(n) => self.push_task(seat, Gain { n }),
             StepReward::Points(n) => self.score_points(seat, n, PointSource::Temples, log),
             StepReward::Cocoa(n) => self.gain(seat, Goods::cocoa(n), log),
             StepReward::Nothing => {}
         }
-    }
-
-    /// The reward of the large step that is asked about.
-    pub(super) fn reward_large(&mut self, seat: Seat, at: u8, log: &mut Log<Event>) {
-        let large = LARGE_STEPS[usize::from(at)];
-        self.reward_step(seat, large.temple, large.step, log);
-    }
-
-    /// Takes a discovery tile off a large step; it is not replaced (H-170).
-    pub(super) fn take_from_step(&mut self, seat: Seat, at: u8, tile: Discovery, log: &mut Log<Event>) {
-        self.step_tiles[usize::from(at)].remove_tile(tile);
-        self.take_tile(seat, tile, log);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Log, Seat, Visit};
+use patolli_core::{Log, Seat, TaskGame as _, Visit};
 
 use super::{interrupt, main_action, worship};
 use crate::{

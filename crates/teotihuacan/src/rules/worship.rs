@@ -2,12 +2,15 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Log, Seat, Visit};
+use patolli_core::{Log, Seat, TaskRules as _, Visit};
 
-use super::{bot, royal};
+use super::{
+    bot,
+    tasks::{Ability, Discover, Refresh},
+};
 use crate::{
     Action, Board, CostKind, DiscoveryLocation, Event, Illegal, Space, Teotihuacan, TurnState, WorkerPurpose,
-    WorshipChoice, Worshipper, data::Discovery, task::Task,
+    WorshipChoice, Worshipper, data::Discovery,
 };
 
 pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -95,6 +98,7 @@ pub(super) fn apply(
     log: &mut Log<Event>,
 ) {
     let (seat, board) = (game.turn.seat, game.turn.board);
+    let Some(power) = by.or_else(|| game.hand(seat).last().copied()) else { return };
     let fee = game.worship_fee(seat, space, take);
     if waived {
         game.use_up_tile(seat, Discovery::NO_COCOA, log);
@@ -102,7 +106,6 @@ pub(super) fn apply(
     // H-143: the fees come before any benefit.
     let cocoa = if waived { 0 } else { fee };
     game.player_mut(seat).cocoa -= u16::from(cocoa);
-    let power = by.or_else(|| game.hand(seat).last().copied()).unwrap_or(1);
     log.push(Event::Worshipped { seat, space, power, cocoa, waived });
     game.player_mut(seat).take_hand(power);
     let evicted = game.spaces[space.index()].replace(Worshipper { seat, power });
@@ -111,16 +114,16 @@ pub(super) fn apply(
         game.evict_worshipper(it, space, log);
     }
     game.turn.state = TurnState::Done;
-    game.push_task(seat, Task::Refresh { board });
+    game.push_task(seat, Refresh { board });
     match take {
-        WorshipChoice::Ability => game.ability(seat, space, power, log),
+        WorshipChoice::Ability => Ability { space, power }.carry_out(game, seat, log),
         WorshipChoice::Tile => take_discovery(game, seat, board, log),
         WorshipChoice::AbilityTile => {
-            game.push_task(seat, Task::Discover { board, second: true });
-            game.ability(seat, space, power, log);
+            game.push_task(seat, Discover { board, second: true });
+            Ability { space, power }.carry_out(game, seat, log);
         }
         WorshipChoice::TileAbility => {
-            game.push_task(seat, Task::Ability { space, power });
+            game.push_task(seat, Ability { space, power });
             take_discovery(game, seat, board, log);
         }
     }
@@ -147,19 +150,6 @@ impl Teotihuacan {
         } else {
             self.player_mut(seat).add_worker(space.board(), power);
             log.push(Event::Evicted { seat, board: space.board(), power });
-        }
-    }
-
-    /// The ability of a worship space (H-145 to H-147).
-    pub(super) fn ability(&mut self, seat: Seat, space: Space, power: u8, log: &mut Log<Event>) {
-        match space {
-            Space::GoldDeposits => self.push_task(seat, Task::Climb { steps: [1, 0, 0] }),
-            Space::Forest => self.push_task(seat, Task::Climb { steps: [0, 1, 0] }),
-            Space::Quarry => self.push_task(seat, Task::Climb { steps: [0, 0, 1] }),
-            Space::Decorations => self.push_task(seat, Task::ClimbAny { n: 1 }),
-            Space::PalaceLeft | Space::PalaceMiddle | Space::PalaceRight => {
-                royal::activate(self, seat, space, power, log);
-            }
         }
     }
 }

@@ -117,9 +117,9 @@ fn setting_up() {
     let mut it = section("setup");
     first_game(it.part("first_game"));
     neutral(it.part("neutral"));
-    it.says("start_cocoa.first", START_COCOA.0);
-    it.says("start_cocoa.middle", START_COCOA.1);
-    it.says("start_cocoa.last", START_COCOA.2);
+    it.says("start_cocoa.first", START_COCOA.first);
+    it.says("start_cocoa.middle", START_COCOA.middle);
+    it.says("start_cocoa.last", START_COCOA.last);
     let player = opening(normal(4), 1).view("p1").players.swap_remove(0);
     it.says("workers_in_play", player.hand.len());
     it.says("start_worker_power", player.hand[0]);

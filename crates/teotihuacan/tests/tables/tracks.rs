@@ -5,9 +5,9 @@ use patolli_core::Log;
 use patolli_teotihuacan::{
     Event, Temple,
     data::{
-        ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, AVENUE_END, AVENUE_TILES, BONUS_STEP, DARK_DISC,
-        FOURTH_WORKER_COCOA, LARGE_STEPS, LEADER_POINTS, MASK_POINTS, PYRAMID_POINTS, PYRAMID_TRACK_END,
-        RESERVE_POWER, StepReward, TEMPLE_REWARDS, TOP_STEP, UNPAID_POINTS,
+        ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, AVENUE_END, BONUS_STEP, DARK_DISC,
+        FOURTH_WORKER_COCOA, LARGE_SPACES, LARGE_STEPS, LEADER_POINTS, MASK_POINTS, PYRAMID_POINTS,
+        PYRAMID_TRACK_END, RESERVE_POWER, StepReward, TEMPLE_REWARDS, TOP_STEP, UNPAID_POINTS,
     },
 };
 
@@ -66,10 +66,10 @@ fn avenue() {
     it.says("start", opening(normal(4), 1).game().avenue(seat("p1")));
     it.says("cap", AVENUE_END);
     let rows = it.rows("discovery");
-    assert_eq!(rows.len(), AVENUE_TILES.len());
-    for (mut row, (space, tiles)) in rows.into_iter().zip(AVENUE_TILES) {
-        row.says("step", space);
-        row.says("tiles", tiles);
+    assert_eq!(rows.len(), LARGE_SPACES.len());
+    for (mut row, large) in rows.into_iter().zip(LARGE_SPACES) {
+        row.says("step", large.space);
+        row.says("tiles", large.tiles);
     }
     let table = scenario(2).avenue("p1", 2).avenue_tiles(3, &["no-cocoa"]).owns("p1", "avenue-step");
     let table = table.play("use avenue-step; take no-cocoa");

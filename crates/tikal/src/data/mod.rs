@@ -2,7 +2,7 @@
 
 mod tiles;
 
-pub use tiles::{BASE_CAMP, PRINTED_HEXES, PrintedHex, TILE_COUNT, TILES, Tile};
+pub use tiles::{BASE_CAMP, PRINTED_HEXES, PrintedHex, TILE_COUNT, TILES, Tile, TileId};
 
 /// Supply of temple level tokens, levels 2 to 10.
 pub const LEVEL_TOKENS: [u8; 9] = [3, 6, 9, 11, 8, 5, 3, 2, 1];

@@ -1,6 +1,10 @@
 //! The terrain tiles and the four printed hexes.
 
-use crate::{Hex, Terrain, TileId};
+use std::{fmt, str::FromStr};
+
+use patolli_core::{Arg, ToArg, serde_as_text};
+
+use crate::{Hex, Terrain};
 
 /// A terrain tile or a printed hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,6 +79,49 @@ pub const PRINTED_HEXES: [PrintedHex; 4] = [
 
 /// Where every expedition enters the jungle.
 pub const BASE_CAMP: Hex = PRINTED_HEXES[0].hex;
+
+/// One of the 36 terrain tiles.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct TileId(u8);
+
+impl TileId {
+    /// The tile with this place in the table of tiles.
+    pub(crate) const fn from_index(index: u8) -> Self {
+        Self(index)
+    }
+
+    /// Every tile.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0u8..).map(Self).take(TILE_COUNT)
+    }
+
+    /// The tile as an index from 0 to 35.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for TileId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.tile().name)
+    }
+}
+
+impl FromStr for TileId {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::all().find(|it| TILES[it.index()].name == text).ok_or(())
+    }
+}
+
+serde_as_text!(TileId);
+
+impl ToArg for TileId {
+    fn to_arg(&self) -> Option<Arg> {
+        Some(Arg::Text(self.to_string()))
+    }
+}
 
 impl TileId {
     /// What the tile shows.

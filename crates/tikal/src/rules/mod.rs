@@ -4,10 +4,12 @@ mod auction;
 mod bring;
 mod camp;
 mod dig;
+mod end_turn;
 mod guard;
 mod place;
 mod redundant;
 mod score;
+mod start;
 mod swap;
 mod timing;
 mod travel;
@@ -22,7 +24,6 @@ use patolli_core::{Game, InvalidPosition, Log, MAX_SEATS, Rng, Seat, Status, Vie
 use crate::{Action, Deal, Event, Illegal, Options, Phase, Tikal, View};
 
 pub(crate) use bring::candidates as bring_candidates;
-pub(crate) use place::enterable_somewhere;
 
 impl Game for Tikal {
     const NAME: &'static str = "tikal";
@@ -45,7 +46,7 @@ impl Game for Tikal {
     }
 
     fn start(options: &Options, deal: Deal) -> Self {
-        turns::start(*options, deal)
+        start::start(*options, deal)
     }
 
     fn seats(&self) -> u8 {
@@ -54,8 +55,8 @@ impl Game for Tikal {
 
     fn status(&self) -> Status {
         match self.phase {
+            Phase::Bid | Phase::Take | Phase::Place | Phase::Act => Status::Asks(self.turn.seat),
             Phase::Over => Status::Over,
-            _ => Status::Asks(self.turn.seat),
         }
     }
 
@@ -108,7 +109,7 @@ impl Game for Tikal {
             Action::Swap { give, take, from } => swap::apply(self, give, take, from, log),
             Action::Camp { hex } => camp::apply(self, hex, log),
             Action::Guard { hex } => guard::apply(self, hex, log),
-            Action::End => turns::end_turn(self, log),
+            Action::End => end_turn::end_turn(self, log),
             Action::Bid { points } => auction::apply_bid(self, points, log),
             Action::Pass => auction::apply_pass(self, log),
             Action::Take { tile } => auction::apply_take(self, tile, log),

@@ -10,14 +10,17 @@ use crate::{
     position::{HexTile, TreasurePile},
 };
 
-/// Every free hex next to an explored one, with every lie of the tile that looks different.
+/// Every free hex next to an explored one, with every lie of the tile that looks different and can be entered. Most lies cannot, and finding
+/// the reason takes time.
 pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     let Some(tile) = game.turn.tile else {
         return ControlFlow::Continue(());
     };
     for hex in game.cache.frontier {
         for turns in 0..tile.distinct_rotations() {
-            visit(Action::Place { hex, rotation: turns })?;
+            if is_enterable(game, tile, hex, turns) {
+                visit(Action::Place { hex, rotation: turns })?;
+            }
         }
     }
     ControlFlow::Continue(())
@@ -41,11 +44,15 @@ pub(super) fn check(game: &Tikal, hex: Hex, turns: u8) -> Result<(), Illegal> {
         let volcano = tile.is_volcano();
         return Err(if volcano { Illegal::VolcanoNotAdjacent { hex } } else { Illegal::NotAdjacent { hex } });
     }
-    // T-047, T-049.
-    if !tile.is_volcano() && !game.cache.enterable(hex, tile.stone_sides(turns)) {
+    if !is_enterable(game, tile, hex, turns) {
         return Err(not_enterable(game, hex, tile, turns));
     }
     Ok(())
+}
+
+/// T-047, T-049: whether stones of the tile or of its neighbours lead to it.
+fn is_enterable(game: &Tikal, tile: TileId, hex: Hex, turns: u8) -> bool {
+    tile.is_volcano() || game.cache.enterable(hex, tile.stone_sides(turns))
 }
 
 /// TR-06: stones towards a volcano make no tile enterable.
@@ -79,11 +86,4 @@ pub(crate) fn lay(game: &mut Tikal, tile: TileId, hex: Hex, turns: u8) {
     if let Terrain::Temple { value } = tile.tile().terrain {
         game.values[hex.index()] = value;
     }
-}
-
-/// TR-07: whether a tile that must be enterable has a place at all; it does not depend on the tile.
-pub(crate) fn enterable_somewhere(game: &Tikal) -> bool {
-    let open = game.cache.walkable();
-    let mut frontier = game.cache.frontier;
-    frontier.any(|hex| !hex.neighbour_set().and(open).is_empty())
 }

@@ -3,72 +3,14 @@
 use arrayvec::ArrayVec;
 use patolli_core::{Log, Rng, Seat, reshuffle};
 
-use super::enterable_somewhere;
 use crate::{
-    Deal, Event, HEXES, HexSet, Leader, Motif, Options, Phase, Terrain, Tikal, TileId, TurnKind,
-    board_cache::BoardCache,
-    data::{ACTION_POINTS, AUCTION_CAPITAL, LEVEL_TOKENS, MEMBERS, PRINTED_HEXES, TILE_COUNT, TOKEN_COUNT},
-    position::{Auction, HexTile, MAX_SEATS, Player, ScoringRound, TreasurePile, Turn},
+    Event, HexSet, Leader, Motif, Phase, Tikal, TileId, TurnKind,
+    data::{ACTION_POINTS, MEMBERS, TILE_COUNT, TOKEN_COUNT},
+    position::{MAX_SEATS, Player, ScoringRound, Turn},
 };
 
-/// T-025 to T-034, T-159: the position before the first decision.
-pub(super) fn start(options: Options, deal: Deal) -> Tikal {
-    let score = if options.auction { AUCTION_CAPITAL } else { 0 };
-    let mut game = Tikal {
-        options,
-        deal,
-        drawn: 0,
-        tokens_laid: 0,
-        hex_tiles: [HexTile::Unexplored; HEXES],
-        values: [0; HEXES],
-        treasure_piles: [TreasurePile::default(); HEXES],
-        members: [[0; HEXES]; MAX_SEATS],
-        players: [Player::new(score); MAX_SEATS],
-        levels: LEVEL_TOKENS,
-        phase: Phase::Act,
-        turn: Turn::new(options.first, TurnKind::Normal),
-        scoring_round: None,
-        scoring_rounds_done: 0,
-        aside: None,
-        auction: Auction::default(),
-        cache: BoardCache::new(),
-    };
-    game.lay_printed_hexes();
-    let mut log = Log::off();
-    if options.auction {
-        super::auction::open_round(&mut game, options.first, &mut log);
-    } else {
-        begin_drawn_turn(&mut game, options.first, &mut log);
-    }
-    game
-}
-
-/// Ends the turn; T-041: points left are lost.
-pub(super) fn end_turn(game: &mut Tikal, log: &mut Log<Event>) {
-    let seat = game.turn.seat;
-    log.push(Event::TurnEnded { seat, unspent: game.turn.points });
-    game.turn.points = 0;
-    if game.scoring_round.is_some() {
-        score(game, seat, log);
-        return;
-    }
-    if game.options.auction {
-        super::auction::after_turn(game, seat, log);
-    } else if game.stack_left() == 0 {
-        // T-151, T-152.
-        begin_scoring_round(
-            game,
-            seat.next(game.options.seats).clockwise(game.options.seats).collect(),
-            true,
-            log,
-        );
-    } else {
-        begin_drawn_turn(game, seat.next(game.options.seats), log);
-    }
-}
-
 /// T-038: a normal turn of the basic game begins with the top tile.
-fn begin_drawn_turn(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
+pub(super) fn begin_drawn_turn(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
     begin_turn(game, seat, TurnKind::Normal, log);
     let tile = game.draw_tile();
     log.push(Event::TileDrawn { seat, tile });
@@ -82,7 +24,7 @@ pub(super) fn receive_tile(game: &mut Tikal, tile: TileId, log: &mut Log<Event>)
         // T-136, T-137, T-181.
         game.aside = Some(tile);
         begin_scoring_round(game, seat.clockwise(game.options.seats).collect(), false, log);
-    } else if enterable_somewhere(game) {
+    } else if game.cache.has_enterable_hex() {
         game.turn.tile = Some(tile);
         game.phase = Phase::Place;
     } else {
@@ -123,7 +65,7 @@ fn begin_scoring_turn(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
 }
 
 /// T-139, T-143, T-144: the seat scores at once; the next one follows.
-fn score(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
+pub(super) fn score(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
     let (temples, treasures) = (game.temple_points(seat), game.treasure_points(seat));
     let player = game.player_mut(seat);
     player.score += temples + treasures;
@@ -173,31 +115,6 @@ impl Turn {
 }
 
 impl Tikal {
-    /// T-002, T-025: the four printed hexes.
-    fn lay_printed_hexes(&mut self) {
-        for (index, it) in (0u8..).zip(&PRINTED_HEXES) {
-            self.hex_tiles[it.hex.index()] = HexTile::Printed(index);
-            if let Terrain::Temple { value } = it.tile.terrain {
-                self.values[it.hex.index()] = value;
-            }
-        }
-        self.rebuild_cache();
-    }
-
-    /// Draws the chart anew from what lies on the board.
-    pub(crate) fn rebuild_cache(&mut self) {
-        self.cache = BoardCache::new();
-        for hex in crate::Hex::all() {
-            let turns = match self.hex_tiles[hex.index()] {
-                HexTile::Tile(_, turns) => turns,
-                _ => 0,
-            };
-            if let Some(tile) = self.tile_on(hex) {
-                self.cache.add_tile(hex, tile, turns);
-            }
-        }
-    }
-
     /// Takes the top tile off the stack.
     pub(super) fn draw_tile(&mut self) -> TileId {
         debug_assert!(usize::from(self.drawn) < TILE_COUNT, "nobody draws from an empty stack");

@@ -11,7 +11,7 @@ fn refused(table: &Scenario, place: &str, value: Value) -> String {
     let mut sheet = serde_json::to_value(table.game()).expect("a position has a JSON form");
     let changed = sheet.pointer_mut(place).unwrap_or_else(|| panic!("no {place}"));
     *changed = value;
-    match serde_json::from_value::<Tikal>(sheet) {
+    match serde_path_to_error::deserialize::<_, Tikal>(sheet) {
         Err(why) => why.to_string(),
         Ok(game) => game.audit().expect_err(place).to_string(),
     }
@@ -76,23 +76,27 @@ fn a_sheet_of_the_wrong_form_is_refused_with_its_place() {
     let table = scenario(2).lay("a4", "h23", 0);
     let cases = [
         ("/seats", json!(5), "seats: 2 to 4"),
-        ("/first", json!(2), "first: 2 is more than 1"),
-        ("/turn/seat", json!(3), "turn.seat: 3 is more than 1"),
-        ("/drawn", json!(37), "drawn: 37 is more than 36"),
-        ("/phase", json!("dance"), "phase: no such word: `dance`"),
-        ("/turn/kind", json!("long"), "turn.kind: no such word: `long`"),
+        ("/first", json!(2), "nobody sits on the seat that begins"),
+        ("/turn/seat", json!(3), "nobody sits on the seat that is asked"),
+        ("/drawn", json!(37), "more tiles drawn than there are"),
+        ("/phase", json!("dance"), "phase: no such name: `dance`"),
+        ("/turn/kind", json!("long"), "turn.kind: no such name: `long`"),
         ("/turn/tile", json!("z9"), "turn.tile: no such name: `z9`"),
-        ("/turn/once", json!(["h99"]), "turn.once: no such name: `h99`"),
+        ("/turn/once", json!(["h99"]), "turn.once[0]: no such name: `h99`"),
         ("/players/1/leader", json!("h99"), "players[1].leader: no such name: `h99`"),
-        ("/hexes/0/at", json!("x"), "hexes: no such name: `x`"),
+        ("/hexes/0/at", json!("x"), "hexes[0].at: no such name: `x`"),
         ("/hexes/1/at", json!("h03"), "h03 is there twice"),
-        ("/hexes/0/tile", json!("z9"), "hexes, h03, tile: no such name: `z9`"),
-        ("/hexes/0/turns", json!(1), "hexes, h03, turns: 1 is more than 0"),
-        ("/hexes/4/turns", json!(6), "hexes, h23, turns: 6 is more than 5"),
-        ("/hexes/4/heap", json!([0, 5]), "hexes, h23, heap: 5 is more than 4"),
+        ("/hexes/0/tile", json!("z9"), "hexes[0].tile: no such name: `z9`"),
+        ("/hexes/0/turns", json!(1), "hexes, h03: a printed hex cannot be turned"),
+        ("/hexes/4/turns", json!(6), "tile a4 on h23 is turned 6 times"),
+        ("/hexes/4/heap", json!([0, 5]), "too many treasures on h23"),
         ("/hexes/4/camp", json!("e"), "hexes, h23, camp: no seat has the letter `e`"),
         ("/hexes/4/members", json!([1]), "hexes, h23, members: 2 numbers expected"),
-        ("/open", json!(["a1", "a2", "a3", "a5", "a6"]), "open: at most 4 tiles expected"),
+        (
+            "/open",
+            json!(["a1", "a2", "a3", "a5", "a6"]),
+            "open: invalid length 5, expected an array with no more than 4 items",
+        ),
         ("/deal/0", json!("tiles a1"), "deal: not a deal"),
     ];
     for (place, value, expected) in cases {

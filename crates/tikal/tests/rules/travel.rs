@@ -194,12 +194,12 @@ fn t082_unexplored_hexes_cannot_be_entered() {
 
 #[test]
 fn t083_tr14_any_number_of_pieces_stands_on_one_hex() {
-    let crowd = |table: Scenario| {
+    let crowded = |table: Scenario| {
         ["a", "c", "d", "e"].into_iter().fold(table, |table, it| {
             table.members(it, "h13", if it == "a" { 17 } else { 18 }).leader(it, "h13")
         })
     };
-    crowd(scenario(4))
+    crowded(scenario(4))
         .members("a", "h04", 1)
         .play("move m h04 h13")
         .has_members("a", "h13", 18)

@@ -12,7 +12,10 @@ pub use expansion::{
     QUICK_TILES_EPOCH_ONE, QUICK_TILES_EPOCH_TWO, TRIBES_DEALT, Tribe,
 };
 pub use monuments::{MONUMENTS, MonumentId, MonumentTile, Scoring};
-pub use starting::{STARTING_TILES, STARTING_TILES_DEALT, STARTING_TILES_KEPT, StartId, StartingTile};
+pub use starting::{
+    STARTING_TILES, STARTING_TILES_DEALT, STARTING_TILES_KEPT, STARTING_TILES_KEPT_IXTAB, StartId,
+    StartingTile,
+};
 pub use wheels::{CHICHEN_ITZA_OFFERINGS, HARVEST_YIELDS, HarvestYield, Offering, YAXCHILAN_GOODS};
 
 use crate::{Block, Goods, Temple, Track};
@@ -56,6 +59,15 @@ pub enum Effect {
     SkullShrine,
 }
 
+/// Who may beg, and for what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Begging {
+    /// Most corn with which one may beg.
+    pub most: u8,
+    /// Corn one has after it.
+    pub becomes: u8,
+}
+
 /// Skulls in the game (Z-014).
 pub const SKULLS: u8 = 13;
 /// Workers of one colour (Z-008).
@@ -68,18 +80,20 @@ pub const ROW_SIZE: usize = 6;
 pub const SURCHARGE: [u8; 6] = [0, 1, 3, 6, 10, 15];
 /// The same for Yumkaax (ZE-053).
 pub const SURCHARGE_YUMKAAX: [u8; 6] = [0, 0, 2, 5, 9, 13];
-/// Most corn with which one may beg, and what one has after it (Z-084, Z-085).
-pub const BEG: (u16, u16) = (2, 3);
-/// The same for Bacab (ZE-026, ZEA-41).
-pub const BEG_BACAB: (u16, u16) = (3, 4);
+/// Begging (Z-084, Z-085).
+pub const BEG: Begging = Begging { most: 2, becomes: 3 };
+/// Begging by Bacab (ZE-026, ZEA-41).
+pub const BEG_BACAB: Begging = Begging { most: 3, becomes: 4 };
 /// Corn with which Bacab starts every turn at least (ZE-024).
-pub const BACAB_CORN: u16 = 2;
+pub const BACAB_CORN: u8 = 2;
 /// What Cit-Bolon-Tum saves on the position of one worker a turn (ZE-033).
 pub const CIT_BOLON_TUM_DISCOUNT: u8 = 2;
 /// Workers Yaluk starts with (ZEA-49).
 pub const YALUK_WORKERS: u8 = 5;
-/// Points lost for an unfed worker (Z-292), and by Yaluk (ZEA-49).
-pub const UNFED_PENALTIES: (i16, i16) = (3, 5);
+/// Points lost for an unfed worker (Z-292).
+pub const UNFED_PENALTY: u8 = 3;
+/// Points lost by Yaluk for an unfed worker (ZEA-49).
+pub const UNFED_PENALTY_YALUK: u8 = 5;
 /// Corn a worker needs on a food day (Z-289).
 pub const CORN_PER_WORKER: u8 = 2;
 /// Teeth of the calendar (Z-003).

@@ -25,8 +25,10 @@ rows! {
 
 /// Starting tiles dealt to each player (Z-047).
 pub const STARTING_TILES_DEALT: usize = 4;
-/// Starting tiles a player keeps (Z-048), and with Ixtab (ZE-045).
-pub const STARTING_TILES_KEPT: (u8, u8) = (2, 3);
+/// Starting tiles a player keeps (Z-048).
+pub const STARTING_TILES_KEPT: u8 = 2;
+/// Starting tiles a player keeps with Ixtab (ZE-045).
+pub const STARTING_TILES_KEPT_IXTAB: u8 = 3;
 
 /// Every starting tile, by the wheel it names.
 pub const STARTING_TILES: [StartingTile; 21] = [

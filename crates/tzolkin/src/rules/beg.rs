@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Visit};
 
+use super::tasks::Anger;
 use crate::{
     Action, Event, Illegal, TurnState, Tzolkin,
-    data::{BEG, BEG_BACAB, Tribe},
-    task::Task,
+    data::{BEG, BEG_BACAB, Begging, Tribe},
 };
 
 pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -24,8 +24,7 @@ pub(super) fn check(game: &Tzolkin) -> Result<(), Illegal> {
     if game.turn.state != TurnState::Open || game.turn.begged {
         return Err(Illegal::TooLateToBeg);
     }
-    let (most, _) = begging_limits(game);
-    let have = game.corn(seat);
+    let (most, have) = (u16::from(begging(game).most), game.corn(seat));
     if have > most {
         return Err(Illegal::TooRichToBeg { most, have });
     }
@@ -35,14 +34,14 @@ pub(super) fn check(game: &Tzolkin) -> Result<(), Illegal> {
 
 pub(super) fn apply(game: &mut Tzolkin, log: &mut Log<Event>) {
     let seat = game.turn.seat;
-    let (_, becomes) = begging_limits(game);
+    let corn = begging(game).becomes;
     game.turn.begged = true;
-    game.player_mut(seat).corn = becomes;
-    log.push(Event::Begged { seat, corn: u8::try_from(becomes).unwrap_or_default() });
-    game.push_task(seat, Task::Anger);
+    game.player_mut(seat).corn = corn.into();
+    log.push(Event::Begged { seat, corn });
+    game.push_task(seat, Anger);
 }
 
-/// Most corn with which one may beg, and what one has then.
-pub(super) fn begging_limits(game: &Tzolkin) -> (u16, u16) {
+/// On which terms the seat whose turn it is may beg.
+fn begging(game: &Tzolkin) -> Begging {
     if game.leads(game.turn.seat, Tribe::Bacab) { BEG_BACAB } else { BEG }
 }

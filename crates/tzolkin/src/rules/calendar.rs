@@ -1,20 +1,21 @@
 //! The calendar: Z-117 to Z-143, Z-313, ZE-036, ZE-141, ZEA-43.
 
-use std::ops::ControlFlow;
+use patolli_core::{Log, Seat};
 
-use patolli_core::{Log, Seat, Visit};
-
-use super::{ending, food, turn};
+use super::{
+    ending, food,
+    tasks::{Days, RoundEnd},
+    turn,
+};
 use crate::{
-    Action, Event, Illegal, Tzolkin, Wheel,
+    Event, Tzolkin, Wheel,
     data::{FOOD_DAYS, TEETH, Tribe},
     position::count_ones,
-    task::Task,
 };
 
 /// Phases 2 and 3 of a round.
 pub(super) fn end_round(game: &mut Tzolkin, log: &mut Log<Event>) {
-    game.push_task(game.start_player, Task::Calendar);
+    game.push_task(game.start_player, RoundEnd);
     if game.food_today {
         food::begin_food_day(game, log);
     }
@@ -40,7 +41,7 @@ pub(super) fn phase_three(game: &mut Tzolkin, log: &mut Log<Event>) {
     pass_token(game, seat, log);
     // Z-136, ZA-33: in the last round the calendar turns one tooth.
     if game.is_light(seat) && !game.is_last_round() {
-        game.push_task(seat, Task::Days);
+        game.push_task(seat, Days);
     } else {
         advance(game, 1, log);
     }
@@ -54,34 +55,8 @@ fn pass_token(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
     log.push(Event::TokenPassed { from, to });
 }
 
-pub(super) fn candidates(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    visit(Action::TurnCalendar { days: 1 })?;
-    visit(Action::TurnCalendar { days: 2 })
-}
-
-pub(super) fn check(game: &Tzolkin, days: u8) -> Result<(), Illegal> {
-    match days {
-        1 => Ok(()),
-        2 => match game.blocking_worker() {
-            // Z-138.
-            Some((wheel, position)) => Err(Illegal::WouldPush { wheel, position }),
-            None => Ok(()),
-        },
-        _ => Err(Illegal::NotNow),
-    }
-}
-
-pub(super) fn apply(game: &mut Tzolkin, seat: Seat, days: u8, log: &mut Log<Event>) {
-    if days == 2 {
-        // Z-137.
-        game.player_mut(seat).dark = true;
-        log.push(Event::TurnedDark { seat });
-    }
-    advance(game, days, log);
-}
-
 /// Turns the calendar and begins the next round, or ends the game (Z-117, Z-313).
-fn advance(game: &mut Tzolkin, days: u8, log: &mut Log<Event>) {
+pub(super) fn advance(game: &mut Tzolkin, days: u8, log: &mut Log<Event>) {
     game.tooth += days;
     log.push(Event::CalendarTurned { days, tooth: game.tooth });
     (0..days).for_each(|_| turn_wheels(game, log));

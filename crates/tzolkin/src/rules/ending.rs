@@ -5,7 +5,8 @@ use patolli_core::{Log, MAX_SEATS, Seat};
 
 use crate::{
     BuildingKind, Event, Phase, Temple, Tzolkin,
-    data::{Effect, MonumentId, SKULL_POINTS, Scoring},
+    data::{BuildingId, Effect, MonumentId, SKULL_POINTS, Scoring},
+    position::count_ones,
     turn::Turn,
 };
 
@@ -36,20 +37,20 @@ pub(super) fn score(game: &mut Tzolkin, log: &mut Log<Event>) {
 /// Z-318 to Z-320: points, then workers on wheels, then a shared place.
 pub(super) fn places(game: &Tzolkin) -> ArrayVec<u8, MAX_SEATS> {
     let rank = |seat: Seat| (game.score(seat), game.on_wheels(seat));
-    let better = |mine| game.each_seat().filter(|it| rank(*it) > mine).count();
-    game.each_seat().map(|it| 1 + u8::try_from(better(rank(it))).unwrap_or_default()).collect()
+    let better = |mine| game.each_seat().map(|it| u8::from(rank(it) > mine)).sum::<u8>();
+    game.each_seat().map(|it| 1 + better(rank(it))).collect()
 }
 
 impl Tzolkin {
     /// What a monument would score for its owner now.
     pub fn monument_points(&self, seat: Seat, monument: MonumentId) -> i16 {
         let player = self.player(seat);
-        let times = |points: i16, n: u32| points * i16::try_from(n).unwrap_or_default();
+        let times = |points: i16, n: u8| points * i16::from(n);
         match monument.tile().scoring {
             Scoring::Frame(kind) => times(4, self.frames(seat, kind)),
-            Scoring::AllTiles => times(2, player.buildings.count_ones() + player.monuments.count_ones()),
+            Scoring::AllTiles => times(2, player.building_count() + player.monument_count()),
             Scoring::MonumentsOfAll => {
-                let built = self.each_seat().map(|it| self.player(it).monuments.count_ones()).sum();
+                let built = self.each_seat().map(|it| self.player(it).monument_count()).sum();
                 // Z-347, ZEA-51.
                 let each = match self.options.seats {
                     2 => 6,
@@ -58,38 +59,36 @@ impl Tzolkin {
                 };
                 times(each, built)
             }
-            Scoring::CornTiles => times(4, player.corn_tiles.into()),
-            Scoring::WoodTiles => times(4, player.wood_tiles.into()),
-            Scoring::Workers => times(6, self.workers(seat).saturating_sub(3).into()),
-            Scoring::Levels => times(3, player.levels.iter().map(|it| u32::from(*it)).sum()),
+            Scoring::CornTiles => times(4, player.corn_tiles),
+            Scoring::WoodTiles => times(4, player.wood_tiles),
+            Scoring::Workers => times(6, self.workers(seat).saturating_sub(3)),
+            Scoring::Levels => times(3, player.levels.iter().sum()),
             Scoring::FinishedTechnologies => {
                 let finished = player.levels.into_iter().map(|it| usize::from(it == 3)).sum::<usize>();
                 [0, 9, 20, 33, 33][finished]
             }
             Scoring::OneTemple => {
-                let best = Temple::ALL.into_iter().map(|it| self.steps_above(seat, it)).max();
-                3 * i16::from(best.unwrap_or_default().max(0))
+                let best = Temple::ALL.into_iter().map(|it| self.steps_above(seat, it)).fold(0, i8::max);
+                3 * i16::from(best)
             }
             Scoring::ThreeTemples => {
                 let points = |it: Temple| i16::from(it.steps().points[usize::from(self.step(seat, it))]);
                 Temple::ALL.into_iter().map(points).sum()
             }
-            Scoring::Skulls => times(3, self.offerings.count_ones() + self.shrine_skulls()),
+            Scoring::Skulls => times(3, count_ones(self.offerings) + self.shrine_skulls()),
         }
     }
 
     /// Own buildings and monuments with a frame (ZA-47).
-    fn frames(&self, seat: Seat, kind: BuildingKind) -> u32 {
-        let buildings = self.buildings_of(seat).filter(|it| it.tile().kind == kind).count();
-        let monuments = self.monuments_of(seat).filter(|it| it.tile().kind == kind).count();
-        u32::try_from(buildings + monuments).unwrap_or_default()
+    fn frames(&self, seat: Seat, kind: BuildingKind) -> u8 {
+        let buildings = self.buildings_of(seat).map(|it| it.tile().kind);
+        let monuments = self.monuments_of(seat).map(|it| it.tile().kind);
+        buildings.chain(monuments).map(|it| u8::from(it == kind)).sum()
     }
 
     /// Skulls that lie on the skull shrine (ZE-116).
-    pub(crate) fn shrine_skulls(&self) -> u32 {
-        let shrines = |it: Seat| {
-            self.buildings_of(it).filter(|it| it.tile().effects.contains(&Effect::SkullShrine)).count()
-        };
-        u32::try_from(self.each_seat().map(shrines).sum::<usize>()).unwrap_or_default()
+    pub(crate) fn shrine_skulls(&self) -> u8 {
+        let is_shrine = |it: BuildingId| it.tile().effects.contains(&Effect::SkullShrine);
+        self.each_seat().flat_map(|it| self.buildings_of(it)).map(|it| u8::from(is_shrine(it))).sum()
     }
 }

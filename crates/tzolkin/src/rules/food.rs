@@ -3,12 +3,33 @@
 use arrayvec::ArrayVec;
 use patolli_core::{Log, Seat};
 
-use super::turn;
+use super::{
+    tasks::{FoodDay, FoodDayStep},
+    turn,
+};
 use crate::{
     Block, Event, Goods, Temple, Tzolkin,
-    data::{CORN_PER_WORKER, Effect, Prophecy, StepReward, Tribe, UNFED_PENALTIES},
-    task::{FoodDayStep, Task},
+    data::{CORN_PER_WORKER, Effect, Prophecy, StepReward, Tribe, UNFED_PENALTY, UNFED_PENALTY_YALUK},
 };
+
+/// Farm icons of a seat (Z-271 to Z-274).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Farms {
+    /// Workers that "one worker" icons serve.
+    pub single: u8,
+    /// Icons "every worker".
+    pub every: u8,
+}
+
+/// Corn that the workers of a seat need.
+struct FeedingNeeds {
+    /// Workers that "one worker" icons serve.
+    spared: u8,
+    /// What each of those needs.
+    of_spared: u8,
+    /// What each of the others needs.
+    of_others: u8,
+}
 
 /// Starts phase 2.
 pub(super) fn begin_food_day(game: &mut Tzolkin, log: &mut Log<Event>) {
@@ -49,7 +70,7 @@ pub(super) fn carry_out(game: &mut Tzolkin, stage: FoodDayStep, log: &mut Log<Ev
 }
 
 fn push_step(game: &mut Tzolkin, stage: FoodDayStep) {
-    game.push_task(game.start_player, Task::Food { stage });
+    game.push_task(game.start_player, FoodDay { stage });
 }
 
 /// ZE-110, ZE-112, ZEA-07.
@@ -57,10 +78,12 @@ fn income(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
     let epoch = usize::from(game.food_days >= 2);
     let gains: ArrayVec<Goods, 4> = game
         .effects(seat)
-        .filter_map(|it| match it {
-            Effect::Income(goods) => Some(goods),
-            Effect::IncomeByEpoch(one, two) => Some([one, two][epoch]),
-            _ => None,
+        .filter_map(|it| {
+            if let Effect::IncomeByEpoch(one, two) = it {
+                return Some([one, two][epoch]);
+            }
+            let Effect::Income(goods) = it else { return None };
+            Some(goods)
         })
         .collect();
     gains.into_iter().for_each(|it| game.gain(seat, it, log));
@@ -68,24 +91,23 @@ fn income(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
 
 /// Z-289 to Z-293, ZEA-22: as many as the corn allows, those who need least first.
 fn feed(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-    let (spared, need_spared, need) = game.feeding_needs(seat);
+    let needs = game.feeding_needs(seat);
     let workers = game.workers(seat);
-    let (mut fed, mut corn) = (0u8, 0u16);
+    let (mut fed, mut corn) = (0, 0);
     for place in 0..workers {
-        let cost = u16::from(if place < spared { need_spared } else { need });
-        if corn + cost > game.corn(seat) {
+        let cost = if place < needs.spared { needs.of_spared } else { needs.of_others };
+        if u16::from(corn + cost) > game.corn(seat) {
             break;
         }
         corn += cost;
         fed += 1;
     }
-    let each = if game.leads(seat, Tribe::Yaluk) { UNFED_PENALTIES.1 } else { UNFED_PENALTIES.0 };
-    let lost = each * i16::from(workers - fed);
+    let penalty = if game.leads(seat, Tribe::Yaluk) { UNFED_PENALTY_YALUK } else { UNFED_PENALTY };
+    let lost = penalty * (workers - fed);
     let player = game.player_mut(seat);
-    player.corn -= corn;
+    player.corn -= u16::from(corn);
     player.fed = fed;
-    player.score -= 4 * lost;
-    let (corn, lost) = (u8::try_from(corn).unwrap_or(u8::MAX), u8::try_from(lost).unwrap_or(u8::MAX));
+    player.score -= 4 * i16::from(lost);
     log.push(Event::Fed { seat, workers, fed, corn, lost });
 }
 
@@ -164,28 +186,36 @@ impl Tzolkin {
         Seat::new((self.start_player.number() + nth) % self.options.seats)
     }
 
-    /// How many workers a "one worker" icon serves, what those need and what the others need (ZE-166 to ZE-171).
-    fn feeding_needs(&self, seat: Seat) -> (u8, u8, u8) {
-        let (single, every) = self.farms(seat);
+    /// What the workers of a seat need (ZE-166 to ZE-171).
+    fn feeding_needs(&self, seat: Seat) -> FeedingNeeds {
+        let Farms { single, every } = self.farms(seat);
         let yaluk = u8::from(self.leads(seat, Tribe::Yaluk));
         let hunger = u8::from(self.is_in_force(Prophecy::Hunger));
         let need = (CORN_PER_WORKER + yaluk + hunger).saturating_sub(every);
-        (single.min(self.workers(seat)), need.saturating_sub(2), need)
+        FeedingNeeds {
+            spared: single.min(self.workers(seat)),
+            of_spared: need.saturating_sub(2),
+            of_others: need,
+        }
     }
 
-    /// Farm icons "one worker" and "every worker" (Z-271 to Z-274).
-    pub fn farms(&self, seat: Seat) -> (u8, u8) {
-        self.effects(seat).fold((0, 0), |(single, every), it| match it {
-            Effect::FeedWorkers(n) => (single + n, every),
-            Effect::FeedEvery => (single, every + 1),
-            _ => (single, every),
-        })
+    /// Farm icons of a seat (Z-271 to Z-274).
+    pub fn farms(&self, seat: Seat) -> Farms {
+        let mut farms = Farms::default();
+        for effect in self.effects(seat) {
+            if let Effect::FeedWorkers(n) = effect {
+                farms.single += n;
+            } else if effect == Effect::FeedEvery {
+                farms.every += 1;
+            }
+        }
+        farms
     }
 
     /// Corn that feeds all workers of a seat as things stand.
     pub fn corn_to_feed(&self, seat: Seat) -> u8 {
-        let (spared, need_spared, need) = self.feeding_needs(seat);
-        spared * need_spared + (self.workers(seat) - spared) * need
+        let FeedingNeeds { spared, of_spared, of_others } = self.feeding_needs(seat);
+        spared * of_spared + (self.workers(seat) - spared) * of_others
     }
 
     /// Z-301: the goods of the own step and all lower ones.
@@ -208,10 +238,12 @@ impl Tzolkin {
         let step = self.step(seat, temple);
         let bonus = temple.steps().bonus[usize::from(epoch) - 1];
         let others = || self.each_seat().filter(|it| *it != seat).map(|it| self.step(it, temple));
-        let bonus = match others().max() {
-            Some(most) if most > step => 0,
-            _ if others().any(|it| it == step) => bonus / 2,
-            _ => bonus,
+        let bonus = if others().any(|it| it > step) {
+            0
+        } else if others().any(|it| it == step) {
+            bonus / 2
+        } else {
+            bonus
         };
         (temple.steps().points[usize::from(step)], bonus)
     }

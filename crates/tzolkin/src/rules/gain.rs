@@ -4,10 +4,11 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use crate::{Action, Block, Blocks, Event, Goods, Illegal, Lapse, Tzolkin, data::Prophecy, task::Task};
+use super::tasks::{Gold, Skull};
+use crate::{Action, Block, Blocks, Event, Goods, Illegal, Lapse, Tzolkin, data::Prophecy};
 
 /// Every way to pay so many blocks.
-pub(super) fn payment_candidates(
+pub(super) fn each_payment(
     game: &Tzolkin,
     seat: Seat,
     n: u8,
@@ -16,47 +17,13 @@ pub(super) fn payment_candidates(
     game.blocks(seat).splits(n.into()).try_for_each(|blocks| visit(Action::Pay { blocks }))
 }
 
-/// Every way to choose so many blocks.
-pub(super) fn gain_candidates(n: u8, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    let n = u16::from(n);
-    Blocks::new(n, n, n).splits(n).try_for_each(|blocks| visit(Action::Gain { blocks }))
-}
-
-pub(super) fn check_pay(game: &Tzolkin, seat: Seat, n: u8, blocks: Blocks) -> Result<(), Illegal> {
+/// Whether an answer pays so many blocks.
+pub(super) fn check_payment(game: &Tzolkin, seat: Seat, n: u8, action: Action) -> Result<(), Illegal> {
+    let Action::Pay { blocks } = action else { return Err(Illegal::NotNow) };
     if blocks.total() != n.into() {
         return Err(Illegal::WrongCount { need: n });
     }
     check_blocks(game.blocks(seat), blocks)
-}
-
-pub(super) fn check_gain(game: &Tzolkin, seat: Seat, n: u8, blocks: Blocks) -> Result<(), Illegal> {
-    if blocks.total() != n.into() {
-        return Err(Illegal::WrongCount { need: n });
-    }
-    // ZEA-56: gold may be named only if it is paid.
-    let (need, have) = (game.gold_price(blocks.gold), game.corn(seat));
-    if u16::from(need) > have {
-        return Err(Illegal::Corn { need, have });
-    }
-    Ok(())
-}
-
-pub(super) fn apply_gain(game: &mut Tzolkin, seat: Seat, blocks: Blocks, log: &mut Log<Event>) {
-    game.pay_corn(seat, game.gold_price(blocks.gold), log);
-    game.add_blocks(seat, blocks, log);
-}
-
-pub(super) fn check_gold(game: &Tzolkin, seat: Seat, most: u8, n: u8) -> Result<(), Illegal> {
-    if n == 0 || n > most {
-        return Err(Illegal::TooMuchGold { most });
-    }
-    let have = game.corn(seat);
-    if u16::from(n) > have { Err(Illegal::Corn { need: n, have }) } else { Ok(()) }
-}
-
-pub(super) fn apply_gold(game: &mut Tzolkin, seat: Seat, n: u8, log: &mut Log<Event>) {
-    game.pay_corn(seat, n, log);
-    game.take_gold(seat, n, log);
 }
 
 /// Which of the blocks to be paid are not there.
@@ -69,7 +36,7 @@ pub(super) fn check_blocks(have: Blocks, need: Blocks) -> Result<(), Illegal> {
 
 impl Tzolkin {
     /// The corn that so much gold costs when it is gained (ZE-083).
-    fn gold_price(&self, gold: u16) -> u8 {
+    pub(super) fn gold_price(&self, gold: u16) -> u8 {
         if self.is_in_force(Prophecy::GoldShortage) { u8::try_from(gold).unwrap_or(u8::MAX) } else { 0 }
     }
 
@@ -96,10 +63,10 @@ impl Tzolkin {
             log.push(Event::Lapsed { seat, what: Lapse::SkullSupply, n: goods.skulls - skulls });
         }
         if dear_gold {
-            self.push_task(seat, Task::Gold { most: u8::try_from(gold).unwrap_or(u8::MAX) });
+            self.push_task(seat, Gold { most: u8::try_from(gold).unwrap_or(u8::MAX) });
         }
         if dear_skulls {
-            (0..goods.skulls).for_each(|_| self.push_task(seat, Task::Skull));
+            (0..goods.skulls).for_each(|_| self.push_task(seat, Skull));
         }
     }
 
@@ -120,7 +87,7 @@ impl Tzolkin {
         self.add_blocks(seat, Blocks::new(0, 0, n.into()), log);
     }
 
-    fn add_blocks(&mut self, seat: Seat, blocks: Blocks, log: &mut Log<Event>) {
+    pub(super) fn add_blocks(&mut self, seat: Seat, blocks: Blocks, log: &mut Log<Event>) {
         let player = self.player_mut(seat);
         player.blocks = player.blocks.plus(blocks);
         log.push(Event::Gained { seat, goods: Goods { blocks, ..Goods::NONE } });

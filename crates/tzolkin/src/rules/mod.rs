@@ -7,7 +7,6 @@ mod calendar;
 mod ending;
 mod food;
 mod gain;
-mod market;
 mod near_miss;
 mod neutral;
 mod palenque;
@@ -17,27 +16,30 @@ mod prophecy;
 mod quick;
 mod reachable_actions;
 mod redundant;
-mod resolve;
 mod second_building;
 mod starting_choice;
+mod tasks;
 mod technology;
 mod temple;
+mod trade;
 mod turn;
 mod wheel_actions;
 
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use patolli_core::{Game, InvalidPosition, Log, MAX_SEATS, Rng, Seat, Status, Viewer, Visit};
-
-use crate::{
-    Action, Deal, Event, Illegal, Options, Phase, Tzolkin, View, Violation,
-    task::{PendingTask, Task},
+use patolli_core::{
+    Game, InvalidPosition, Log, MAX_SEATS, Message, Rng, Seat, Status, TaskGame, TaskRules as _,
+    TaskSet as _, Viewer, Visit, only_action,
 };
+
+use crate::{Action, Deal, Event, Illegal, Options, Outstanding, Phase, Tzolkin, View, Violation};
+
+pub use food::Farms;
 
 pub(crate) use near_miss::near_misses;
 pub(crate) use starting_choice::tiles_to_keep;
-pub(crate) use temple::only_priced_temple;
+pub(crate) use tasks::{PendingTask, Task};
 
 impl Game for Tzolkin {
     const NAME: &'static str = "tzolkin";
@@ -105,7 +107,7 @@ impl Game for Tzolkin {
             (Phase::Choose, None) => starting_choice::apply(self, action, log),
             (Phase::Play, None) => turn::apply(self, action, log),
         }
-        self.resolve_tasks(log);
+        Task::resolve(self, log);
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -130,8 +132,9 @@ impl Game for Tzolkin {
         crate::audit::audit(self)
     }
 
+    /// A question within a turn that has one answer only. Whether a turn ends is always the player's word.
     fn forced(&self) -> Option<Action> {
-        resolve::forced(self)
+        if self.phase == Phase::Play && !self.tasks.is_empty() { only_action(self) } else { None }
     }
 
     fn is_redundant(&self, action: Action) -> bool {
@@ -151,180 +154,48 @@ impl Tzolkin {
     }
 
     fn answers(&self, due: PendingTask, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-        let seat = due.seat;
-        match due.task {
-            Task::Use { wheel, position } => {
-                reachable_actions::candidates(self, seat, wheel, position, visit)?;
-            }
-            Task::Any { .. } => wheel_actions::candidates(self, visit)?,
-            Task::Learn { tracks, .. } => technology::candidates(tracks, visit)?,
-            Task::Bonus => technology::bonus_candidates(visit)?,
-            Task::Retreat => technology::retreat_candidates(visit)?,
-            Task::Pay { n } => gain::payment_candidates(self, seat, n, visit)?,
-            Task::Gain { n } => gain::gain_candidates(n, visit)?,
-            Task::Climb { temples, .. } => temple::candidates(temples, visit)?,
-            Task::Anger => temple::anger_candidates(visit)?,
-            Task::Skull => {
-                temple::anger_candidates(visit)?;
-                visit(Action::Decline)?;
-            }
-            Task::Gold { most } => (1..=most).try_for_each(|n| visit(Action::Gold { n }))?,
-            Task::Offer => gain::payment_candidates(self, seat, 1, visit)?,
-            Task::Market { .. } => market::candidates(visit)?,
-            Task::Build { site } => build::candidates(self, seat, site, visit)?,
-            Task::Monument => build::monument_candidates(self, seat, visit)?,
-            Task::Days => calendar::candidates(visit)?,
-            _ => {}
-        }
-        if declinable(due.task) {
-            visit(Action::Decline)?;
-        }
+        due.task.each_answer(self, due.seat, visit)?;
         turn::sale_candidates(self, due, visit)
     }
 
     fn check_answer(&self, due: PendingTask, action: Action) -> Result<(), Illegal> {
-        let seat = due.seat;
-        match (due.task, action) {
-            (Task::Market { .. }, Action::Buy { block }) => market::check_buy(self, due, block),
-            (Task::Market { .. }, Action::Sell { block }) => market::check_sell(self, due, block),
-            (_, Action::Sell { block }) => turn::check_sale(self, due, block),
-            (task, Action::Decline) => self.check_decline(due, task),
-            (Task::Use { wheel, position }, Action::Use { .. } | Action::Harvest { .. }) => {
-                reachable_actions::check(self, seat, wheel, position, action)
-            }
-            (Task::Any { price }, Action::Use { .. } | Action::Harvest { .. }) => {
-                wheel_actions::check_any(self, seat, price, action)
-            }
-            (Task::Learn { tracks, free, .. }, Action::Learn { track }) => {
-                technology::check(self, seat, tracks, free, track)
-            }
-            (Task::Bonus, Action::Bonus { .. }) => Ok(()),
-            (Task::Retreat, Action::Retreat { track }) => technology::check_retreat(self, seat, track),
-            (Task::Pay { n }, Action::Pay { blocks }) => gain::check_pay(self, seat, n, blocks),
-            (Task::Offer, Action::Pay { blocks }) => gain::check_pay(self, seat, 1, blocks),
-            (Task::Gain { n }, Action::Gain { blocks }) => gain::check_gain(self, seat, n, blocks),
-            (Task::Climb { temples, .. }, Action::Climb { temple }) => {
-                temple::check(self, seat, temples, temple)
-            }
-            (Task::Anger | Task::Skull, Action::Anger { temple }) => temple::check_anger(self, seat, temple),
-            (Task::Gold { most }, Action::Gold { n }) => gain::check_gold(self, seat, most, n),
-            (Task::Build { site }, Action::Build { building, payment: how }) => {
-                build::check(self, seat, site, building, how)
-            }
-            (Task::Build { site }, Action::Monument { monument, renovated: pull }) => {
-                build::check_monument(self, seat, Some(site), monument, pull)
-            }
-            (Task::Monument, Action::Monument { monument, renovated: pull }) => {
-                build::check_monument(self, seat, None, monument, pull)
-            }
-            (Task::Days, Action::TurnCalendar { days }) => calendar::check(self, days),
-            _ => Err(Illegal::NotNow),
+        if let Action::Sell { block } = action
+            && due.task.is_interrupted_by_sale()
+        {
+            return turn::check_sale(self, due.seat, block);
         }
-    }
-
-    /// What may be declined: ZA-29, ZA-44, ZEA-09.
-    fn check_decline(&self, due: PendingTask, task: Task) -> Result<(), Illegal> {
-        let allowed = match task {
-            Task::Use { .. }
-            | Task::Any { .. }
-            | Task::Skull
-            | Task::Gold { .. }
-            | Task::Offer
-            | Task::Monument => true,
-            Task::Learn { free, optional, .. } => optional || (free && self.advance_has_price()),
-            Task::Climb { temples, .. } => temples.temples().any(|it| self.step_has_price(due.seat, it)),
-            Task::Market { sold, bought, must } => {
-                if must && sold | bought == 0 {
-                    return Err(Illegal::MustTrade);
-                }
-                true
-            }
-            Task::Build { site } => site.is_optional(),
-            Task::Bonus | Task::Retreat | Task::Pay { .. } | Task::Gain { .. } | Task::Anger => false,
-            _ => return Err(Illegal::NotNow),
-        };
-        if allowed { Ok(()) } else { Err(Illegal::NoDeclining) }
+        if action == Action::Decline {
+            due.task.check_decline(self, due.seat)
+        } else {
+            due.task.check(self, due.seat, action)
+        }
     }
 
     fn apply_answer(&mut self, due: PendingTask, action: Action, log: &mut Log<Event>) {
-        let seat = due.seat;
         if let Action::Sell { block } = action
-            && !matches!(due.task, Task::Market { .. })
+            && due.task.is_interrupted_by_sale()
         {
-            return turn::apply_sale(self, seat, block, log);
+            // The question is asked again afterwards.
+            return turn::apply_sale(self, due.seat, block, log);
         }
         self.tasks.pop();
-        match (due.task, action) {
-            (Task::Use { .. } | Task::Any { .. }, Action::Decline) => {
-                log.push(Event::NoAction { seat });
-            }
-            (Task::Climb { temples, steps }, Action::Decline) => {
-                temple::decline(self, seat, temples, steps, log);
-            }
-            (Task::Build { site }, Action::Decline) => build::decline(self, seat, site, log),
-            (Task::Market { .. } | Task::Learn { free: false, .. } | Task::Monument, Action::Decline) => {}
-            (_, Action::Decline) => log.push(Event::Refused { seat }),
-            (Task::Use { wheel, position }, _) => {
-                reachable_actions::apply(self, seat, wheel, position, action, log);
-            }
-            (Task::Any { price }, _) => wheel_actions::apply_any(self, seat, price, action, log),
-            (Task::Learn { tracks, free, optional, more }, Action::Learn { track }) => {
-                technology::apply(
-                    self,
-                    seat,
-                    technology::AdvanceOffer { tracks, free, optional, more },
-                    track,
-                );
-            }
-            (_, Action::Bonus { track }) => technology::bonus(self, seat, track, log),
-            (_, Action::Retreat { track }) => technology::apply_retreat(self, seat, track, log),
-            (Task::Offer, Action::Pay { blocks }) => {
-                self.pay_blocks(seat, blocks, log);
-                self.push_task(seat, Task::Climb { temples: crate::IndexSet::TEMPLES, steps: 1 });
-            }
-            (_, Action::Pay { blocks }) => self.pay_blocks(seat, blocks, log),
-            (_, Action::Gain { blocks }) => gain::apply_gain(self, seat, blocks, log),
-            (Task::Climb { temples, steps }, Action::Climb { temple }) => {
-                temple::apply(self, seat, temples, steps, temple, log);
-            }
-            (Task::Skull, Action::Anger { temple }) => {
-                self.step_down(seat, temple, log);
-                self.take_skulls(seat, 1, log);
-            }
-            (_, Action::Anger { temple }) => self.step_down(seat, temple, log),
-            (_, Action::Gold { n }) => gain::apply_gold(self, seat, n, log),
-            (task @ Task::Market { .. }, Action::Sell { .. } | Action::Buy { .. }) => {
-                market::apply(self, seat, task, action, log);
-            }
-            (Task::Build { site }, Action::Build { building, payment: how }) => {
-                build::apply(self, seat, site, building, how, log);
-            }
-            (_, Action::Monument { monument, renovated: pull }) => {
-                build::apply_monument(self, seat, monument, pull, log);
-            }
-            (Task::Days, Action::TurnCalendar { days }) => calendar::apply(self, seat, days, log),
-            _ => {}
+        if action == Action::Decline {
+            due.task.decline(self, due.seat, log);
+        } else {
+            due.task.apply(self, due.seat, action, log);
         }
-    }
-
-    /// Puts something to be done on top of the stack.
-    pub(crate) fn push_task(&mut self, seat: Seat, task: Task) {
-        self.tasks.push(PendingTask { seat, task });
     }
 }
 
-/// Whether "no" is worth naming as an answer.
-const fn declinable(task: Task) -> bool {
-    matches!(
-        task,
-        Task::Use { .. }
-            | Task::Any { .. }
-            | Task::Learn { .. }
-            | Task::Climb { .. }
-            | Task::Gold { .. }
-            | Task::Offer
-            | Task::Market { .. }
-            | Task::Build { .. }
-            | Task::Monument
-    )
+impl TaskGame for Tzolkin {
+    type Reason = Illegal;
+    type Outstanding = Outstanding;
+
+    fn not_now(&self) -> Illegal {
+        Illegal::NotNow
+    }
+
+    fn ask_turn(&self) -> Message {
+        crate::ask::ask_turn(self)
+    }
 }

@@ -2,53 +2,39 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Game as _, Visit};
+use patolli_core::{Game as _, TaskRules as _, Visit};
 
-use crate::{
-    Action, BuildingPayment, Phase, Placement, TurnState, Tzolkin,
-    task::{BuildMode, Task},
-};
+use crate::{Action, Phase, Placement, TurnState, Tzolkin};
 
 /// The candidates people think of: places, actions, tiles to build; not every way of paying.
 pub(crate) fn near_misses(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    match (game.phase, game.tasks.last().map(|it| it.task)) {
-        (Phase::Play, None) => game.each_candidate(&mut |it| match it {
-            Action::Beg if game.corn(game.turn.seat) > 4 => ControlFlow::Continue(()),
-            Action::Place { placement: Placement::Beyond(_) } => ControlFlow::Continue(()),
-            Action::Beg | Action::Place { .. } if game.turn.state != TurnState::Mercy => visit(it),
-            Action::End => visit(it),
-            _ => ControlFlow::Continue(()),
+    match (game.phase, game.tasks.last()) {
+        (Phase::Play, Some(due)) => due.task.each_near_miss(game, due.seat, visit),
+        (Phase::Play, None) => game.each_candidate(&mut |it| {
+            if is_near_miss(game, it) { visit(it) } else { ControlFlow::Continue(()) }
         }),
-        (Phase::Play, Some(Task::Build { site })) => {
-            for building in game.row.into_iter().flatten() {
-                visit(Action::Build { building, payment: BuildingPayment::default() })?;
-            }
-            if site == BuildMode::First {
-                near_miss_monuments(game, visit)
-            } else {
-                ControlFlow::Continue(())
-            }
-        }
-        (Phase::Play, Some(Task::Monument)) => near_miss_monuments(game, visit),
-        (
-            Phase::Play,
-            Some(
-                Task::Use { .. }
-                | Task::Any { .. }
-                | Task::Learn { .. }
-                | Task::Climb { .. }
-                | Task::Anger
-                | Task::Gain { .. }
-                | Task::Market { .. }
-                | Task::Days,
-            ),
-        ) => game.each_candidate(&mut |it| {
-            if it == Action::Decline { ControlFlow::Continue(()) } else { visit(it) }
-        }),
-        _ => ControlFlow::Continue(()),
+        (Phase::Choose | Phase::Over, _) => ControlFlow::Continue(()),
     }
 }
 
-fn near_miss_monuments(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    game.monuments().try_for_each(|monument| visit(Action::Monument { monument, renovated: None }))
+/// Whether somebody might try an action of the turn.
+fn is_near_miss(game: &Tzolkin, action: Action) -> bool {
+    if let Action::Place { placement: Placement::Beyond(_) } = action {
+        return false;
+    }
+    let begins = if action == Action::Beg {
+        game.corn(game.turn.seat) <= 4
+    } else {
+        matches!(action, Action::Place { .. })
+    };
+    action == Action::End || (begins && game.turn.state != TurnState::Mercy)
+}
+
+impl Tzolkin {
+    /// The answers to what is asked, declining left out.
+    pub(super) fn each_answer_but_declining(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+        self.each_candidate(&mut |it| {
+            if it == Action::Decline { ControlFlow::Continue(()) } else { visit(it) }
+        })
+    }
 }

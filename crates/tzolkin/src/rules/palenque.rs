@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
+use super::tasks::Anger;
 use crate::{
     Action, Event, Goods, HarvestKind, Illegal, Track, Tzolkin,
     data::{HARVEST_YIELDS, Prophecy},
-    task::Task,
 };
 
 pub(super) fn candidates(number: u8, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -62,7 +62,7 @@ pub(super) fn apply(game: &mut Tzolkin, seat: Seat, number: u8, crop: HarvestKin
     }
     log.push(Event::Harvested { seat, number, crop, tile });
     if crop == HarvestKind::Burn {
-        game.push_task(seat, Task::Anger);
+        game.push_task(seat, Anger);
     }
     game.gain(seat, goods, log);
 }

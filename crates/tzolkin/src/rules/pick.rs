@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Visit};
 
+use super::tasks::Use;
 use crate::{
-    Action, Event, Illegal, TurnState, Tzolkin, Wheel, data::Tribe, position::count_ones, task::Task,
-    turn::QuickState,
+    Action, Event, Illegal, TurnState, Tzolkin, Wheel, data::Tribe, position::count_ones, turn::QuickState,
 };
 
 pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -53,10 +53,10 @@ pub(super) fn apply(game: &mut Tzolkin, wheel: Wheel, position: u8, log: &mut Lo
     player.hand += 1;
     match game.turn.state {
         TurnState::Placing => game.turn.picked = true,
-        _ => game.turn.state = TurnState::Picking,
+        TurnState::Open | TurnState::Picking | TurnState::Mercy => game.turn.state = TurnState::Picking,
     }
     log.push(Event::Picked { seat, wheel, position });
-    game.push_task(seat, Task::Use { wheel, position });
+    game.push_task(seat, Use { wheel, position });
 }
 
 /// ZE-017, ZE-018: two workers on wheels let Ah Chuy Kak pick up one, before or after the quick action.

@@ -176,7 +176,7 @@ impl Tzolkin {
             WorkerSpace::Wheel(_, position) if self.leads(seat, Tribe::CitBolonTum) => {
                 position.min(CIT_BOLON_TUM_DISCOUNT).saturating_sub(self.turn.tribe_discount)
             }
-            _ => 0,
+            WorkerSpace::Wheel(..) | WorkerSpace::Start | WorkerSpace::Quick => 0,
         }
     }
 

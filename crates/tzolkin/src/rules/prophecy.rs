@@ -24,7 +24,7 @@ impl Tzolkin {
             Metric::SecondLevels => {
                 small(Track::ALL.into_iter().map(|it| u8::from(self.level(seat, it) >= 2)).sum())
             }
-            Metric::Buildings => i8::try_from(player.buildings.count_ones()).unwrap_or(i8::MAX),
+            Metric::Buildings => small(player.building_count()),
             Metric::Fed => small(player.fed),
             Metric::AtChichenItza => small(count_ones(player.wheels[Wheel::ChichenItza.index()])),
         }
@@ -32,7 +32,6 @@ impl Tzolkin {
 
     /// Steps above the starting one; below it is -1 (ZE-074, ZEA-20).
     pub fn steps_above(&self, seat: Seat, temple: Temple) -> i8 {
-        i8::try_from(self.step(seat, temple)).unwrap_or(i8::MAX)
-            - i8::try_from(START_STEP).unwrap_or_default()
+        self.step(seat, temple).cast_signed() - START_STEP.cast_signed()
     }
 }

@@ -2,13 +2,12 @@
 
 use patolli_core::{Log, Seat};
 
-use super::{build, market, technology, turn};
-use crate::{
-    Event, Goods, Illegal, IndexSet, QuickAction, Tzolkin,
-    data::Prophecy,
-    task::{BuildMode, Task},
-    turn::QuickState,
+use super::{
+    build,
+    tasks::{Build, BuildMode, Learn, Market},
+    technology, trade, turn,
 };
+use crate::{Event, Goods, Illegal, QuickAction, Tzolkin, data::Prophecy, turn::QuickState};
 
 pub(super) fn check(game: &Tzolkin) -> Result<(), Illegal> {
     if game.turn.quick != QuickState::Due {
@@ -29,7 +28,7 @@ pub(super) fn is_possible(game: &Tzolkin, seat: Seat, corn: u16, taking: bool) -
         // ZEA-56.
         Some(QuickAction::Gold) => corn > 0 || !game.is_in_force(Prophecy::GoldShortage),
         Some(QuickAction::Technology) => technology::check_any(game, seat).is_ok(),
-        Some(QuickAction::Market) => market::can_trade(game, seat, corn),
+        Some(QuickAction::Market) => trade::can_trade(game, seat, corn),
         Some(QuickAction::Build) => {
             corn > 0 && build::can_build_with_corn(game, seat, BuildMode::Quick, corn - 1)
         }
@@ -54,15 +53,12 @@ pub(super) fn apply(game: &mut Tzolkin, log: &mut Log<Event>) {
             game.take_gold(seat, 1, log);
         }
         QuickAction::Technology => {
-            game.push_task(
-                seat,
-                Task::Learn { tracks: IndexSet::TRACKS, free: false, optional: false, more: 0 },
-            );
+            game.push_task(seat, Learn::paid(0));
         }
-        QuickAction::Market => game.push_task(seat, Task::Market { sold: 0, bought: 0, must: true }),
+        QuickAction::Market => game.push_task(seat, Market::required_visit()),
         QuickAction::Build => {
             game.pay_corn(seat, 1, log);
-            game.push_task(seat, Task::Build { site: BuildMode::Quick });
+            game.push_task(seat, Build { site: BuildMode::Quick });
         }
     }
 }

@@ -2,11 +2,10 @@
 
 use patolli_core::Seat;
 
-use super::build;
+use super::{build, tasks::BuildMode};
 use crate::{
     BuildingPayment, Track, Tzolkin,
     data::{BuildingId, Effect, Tribe},
-    task::BuildMode,
 };
 
 /// Whether another building could be paid after this one, with architecture kept for it. What the first gives at once is
@@ -47,23 +46,29 @@ fn may_bring_blocks(game: &Tzolkin, seat: Seat, effect: Effect) -> bool {
         Effect::Learn(track) => {
             game.level(seat, track) == 3 && (track == Track::Extraction || game.leads(seat, Tribe::Itzamna))
         }
-        _ => false,
+        Effect::Gain(_)
+        | Effect::Score(_)
+        | Effect::Worker
+        | Effect::Climb(_)
+        | Effect::ClimbAny
+        | Effect::FeedWorkers(_)
+        | Effect::FeedEvery
+        | Effect::BuildMonument
+        | Effect::Income(_)
+        | Effect::IncomeByEpoch(..)
+        | Effect::SkullShrine => false,
     }
 }
 
 /// What a building gives at once that helps to pay for another.
 fn apply_immediate(game: &mut Tzolkin, seat: Seat, effect: Effect) {
     let player = game.player_mut(seat);
-    match effect {
-        Effect::Gain(goods) => {
-            player.blocks = player.blocks.plus(goods.blocks);
-            player.skulls += goods.skulls;
-        }
+    if let Effect::Gain(goods) = effect {
+        player.blocks = player.blocks.plus(goods.blocks);
+        player.skulls += goods.skulls;
+    } else if effect == Effect::Learn(Track::Architecture) {
         // ZA-05: a level gained by the first serves the second.
-        Effect::Learn(Track::Architecture) => {
-            let level = &mut player.levels[Track::Architecture.index()];
-            *level = (*level + 1).min(3);
-        }
-        _ => {}
+        let level = &mut player.levels[Track::Architecture.index()];
+        *level = (*level + 1).min(3);
     }
 }

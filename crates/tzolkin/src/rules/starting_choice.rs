@@ -3,18 +3,21 @@
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use patolli_core::{Log, MAX_SEATS, Rng, Seat, Visit, reshuffle};
+use patolli_core::{Log, MAX_SEATS, Rng, Seat, TaskStack, Visit, reshuffle};
 use rand::seq::SliceRandom as _;
 
-use super::{calendar, neutral};
+use super::{
+    calendar, neutral,
+    tasks::{Anger, FirstRound},
+};
 use crate::{
     Action, Deal, Event, Illegal, JungleTiles, Options, Phase, Tzolkin,
     data::{
-        Effect, SKULLS, STARTING_TILES_DEALT, STARTING_TILES_KEPT, StartId, Tribe, WORKERS, YALUK_WORKERS,
-        setup_counts,
+        Effect, SKULLS, STARTING_TILES_DEALT, STARTING_TILES_KEPT, STARTING_TILES_KEPT_IXTAB, StartId, Tribe,
+        WORKERS, YALUK_WORKERS, setup_counts,
     },
     player::Player,
-    task::Task,
+    position::count_ones,
     turn::Turn,
 };
 
@@ -51,7 +54,7 @@ pub(super) fn start(options: Options, deal: Deal) -> Tzolkin {
         neutral_remaining: 0,
         phase: Phase::Choose,
         turn: Turn::new(options.first),
-        tasks: ArrayVec::new(),
+        tasks: TaskStack::new(),
     };
     // Z-043, Z-053, Z-054.
     let laid = usize::from(setup_counts(options.seats, options.quick).monuments);
@@ -74,49 +77,47 @@ pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> Contr
 pub(super) fn check(game: &Tzolkin, action: Action) -> Result<(), Illegal> {
     let seat = game.turn.seat;
     let player = game.player(seat);
-    match action {
-        Action::Tribe { tribe } if game.options.tribes && player.tribe.is_none() => {
-            if game.deal.tribes_of(seat).contains(&tribe) { Ok(()) } else { Err(Illegal::NotDealt) }
-        }
-        Action::Keep { tile } => {
-            let place = tile_index(game, seat, tile).ok_or(Illegal::NotDealt)?;
-            if player.kept & (1 << place) != 0 {
-                return Err(Illegal::KeptAlready);
-            }
-            if may_keep(game, seat) { Ok(()) } else { Err(Illegal::NotNow) }
-        }
-        Action::End if is_choice_complete(game, seat) => Ok(()),
-        _ => Err(Illegal::NotNow),
+    if let Action::Tribe { tribe } = action
+        && game.options.tribes
+        && player.tribe.is_none()
+    {
+        return if game.deal.tribes_of(seat).contains(&tribe) { Ok(()) } else { Err(Illegal::NotDealt) };
     }
+    if let Action::Keep { tile } = action {
+        let place = tile_index(game, seat, tile).ok_or(Illegal::NotDealt)?;
+        if player.kept & (1 << place) != 0 {
+            return Err(Illegal::KeptAlready);
+        }
+        return if may_keep(game, seat) { Ok(()) } else { Err(Illegal::NotNow) };
+    }
+    if action == Action::End && is_choice_complete(game, seat) { Ok(()) } else { Err(Illegal::NotNow) }
 }
 
 pub(super) fn apply(game: &mut Tzolkin, action: Action, log: &mut Log<Event>) {
     let seat = game.turn.seat;
-    match action {
-        Action::Tribe { tribe } => {
-            let place = u8::from(game.deal.tribes_of(seat)[1] == tribe);
-            game.player_mut(seat).tribe = Some(place);
+    if let Action::Tribe { tribe } = action {
+        let place = u8::from(game.deal.tribes_of(seat)[1] == tribe);
+        game.player_mut(seat).tribe = Some(place);
+    } else if let Action::Keep { tile } = action {
+        let Some(place) = tile_index(game, seat, tile) else { return };
+        game.player_mut(seat).kept |= 1 << place;
+        // The third tile of Ixtab takes the place of the word with which the others are content, so that the
+        // number of decisions tells nobody which tribe was chosen.
+        if kept_count(game, seat) == STARTING_TILES_KEPT_IXTAB {
+            finish_choice(game, seat, log);
         }
-        Action::Keep { tile } => {
-            let place = tile_index(game, seat, tile).unwrap_or_default();
-            game.player_mut(seat).kept |= 1 << place;
-            // The third tile of Ixtab takes the place of the word with which the others are content, so that the
-            // number of decisions tells nobody which tribe was chosen.
-            if game.player(seat).kept.count_ones() == u32::from(STARTING_TILES_KEPT.1) {
-                finish_choice(game, seat, log);
-            }
-        }
-        _ => finish_choice(game, seat, log),
+    } else if action == Action::End {
+        finish_choice(game, seat, log);
     }
 }
 
 /// How many starting tiles a seat keeps (Z-048, ZE-045).
 pub(crate) fn tiles_to_keep(game: &Tzolkin, seat: Seat) -> u8 {
-    if game.leads(seat, Tribe::Ixtab) { STARTING_TILES_KEPT.1 } else { STARTING_TILES_KEPT.0 }
+    if game.leads(seat, Tribe::Ixtab) { STARTING_TILES_KEPT_IXTAB } else { STARTING_TILES_KEPT }
 }
 
 fn kept_count(game: &Tzolkin, seat: Seat) -> u8 {
-    u8::try_from(game.player(seat).kept.count_ones()).unwrap_or_default()
+    count_ones(game.player(seat).kept.into())
 }
 
 fn has_tribe(game: &Tzolkin, seat: Seat) -> bool {
@@ -125,7 +126,7 @@ fn has_tribe(game: &Tzolkin, seat: Seat) -> bool {
 
 /// Two tiles at any time; the third of Ixtab closes the choice.
 fn may_keep(game: &Tzolkin, seat: Seat) -> bool {
-    kept_count(game, seat) < STARTING_TILES_KEPT.0
+    kept_count(game, seat) < STARTING_TILES_KEPT
         || (has_tribe(game, seat) && kept_count(game, seat) < tiles_to_keep(game, seat))
 }
 
@@ -133,7 +134,7 @@ fn is_choice_complete(game: &Tzolkin, seat: Seat) -> bool {
     has_tribe(game, seat) && kept_count(game, seat) == tiles_to_keep(game, seat)
 }
 
-fn tile_index(game: &Tzolkin, seat: Seat, tile: StartId) -> Option<usize> {
+pub(super) fn tile_index(game: &Tzolkin, seat: Seat, tile: StartId) -> Option<usize> {
     game.deal.starting_tiles(seat).into_iter().position(|it| it == tile)
 }
 
@@ -149,7 +150,7 @@ fn finish_choice(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
 /// Z-049, Z-050: all choices are revealed and applied.
 fn reveal(game: &mut Tzolkin, log: &mut Log<Event>) {
     game.phase = Phase::Play;
-    game.push_task(game.start_player, Task::Begin);
+    game.push_task(game.start_player, FirstRound);
     let seats = game.options.seats;
     for seat in game.start_player.clockwise(seats) {
         let tribe = if game.options.tribes { game.tribe(seat) } else { None };
@@ -161,7 +162,7 @@ fn reveal(game: &mut Tzolkin, log: &mut Log<Event>) {
             (player.hand, player.supply) = (YALUK_WORKERS, WORKERS - YALUK_WORKERS);
         }
         if game.leads(seat, Tribe::Ixtab) {
-            game.push_task(seat, Task::Anger);
+            game.push_task(seat, Anger);
         }
         let tiles: ArrayVec<StartId, 3> = game.kept(seat).collect();
         tiles.into_iter().for_each(|it| apply_starting_tile(game, seat, it, log));
@@ -171,11 +172,12 @@ fn reveal(game: &mut Tzolkin, log: &mut Log<Event>) {
 fn apply_starting_tile(game: &mut Tzolkin, seat: Seat, tile: StartId, log: &mut Log<Event>) {
     game.gain(seat, tile.tile().goods, log);
     for effect in tile.tile().effects {
-        match *effect {
-            Effect::Climb(temple) => game.step_up(seat, temple, log),
-            Effect::Learn(track) => super::technology::raise(game, seat, track, log),
-            Effect::Worker => game.gain_worker(seat, log),
-            _ => {}
+        if let Effect::Climb(temple) = *effect {
+            game.step_up(seat, temple, log);
+        } else if let Effect::Learn(track) = *effect {
+            super::technology::raise(game, seat, track, log);
+        } else if *effect == Effect::Worker {
+            game.gain_worker(seat, log);
         }
     }
 }

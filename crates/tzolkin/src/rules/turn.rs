@@ -3,16 +3,14 @@
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use patolli_core::{Game as _, Log, Visit};
+use patolli_core::{Game as _, Log, Seat, Visit};
 
-use super::{beg, calendar, market, pick, place, quick};
+use super::{beg, calendar, pick, place, quick, tasks::PendingTask, trade};
 use crate::{
     Action, Block, Event, Illegal, TurnState, Tzolkin,
     data::{BACAB_CORN, BuildingId, Tribe, market_rate},
-    task::{PendingTask, Task},
     turn::{QuickState, Turn},
 };
-use patolli_core::Seat;
 
 pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     beg::candidates(game, visit)?;
@@ -26,25 +24,36 @@ pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> Contr
 }
 
 pub(super) fn check(game: &Tzolkin, action: Action) -> Result<(), Illegal> {
-    match action {
-        Action::Beg => beg::check(game),
-        Action::Place { placement: spot } => place::check(game, spot),
-        Action::Pick { wheel, position } => pick::check(game, wheel, position),
-        Action::Quick => quick::check(game),
-        Action::End => check_end(game),
-        Action::Sell { block } => check_sale_now(game, game.turn.seat, block),
-        _ => Err(Illegal::NotNow),
+    if let Action::Place { placement } = action {
+        place::check(game, placement)
+    } else if let Action::Pick { wheel, position } = action {
+        pick::check(game, wheel, position)
+    } else if let Action::Sell { block } = action {
+        check_sale(game, game.turn.seat, block)
+    } else if action == Action::Beg {
+        beg::check(game)
+    } else if action == Action::Quick {
+        quick::check(game)
+    } else if action == Action::End {
+        check_end(game)
+    } else {
+        Err(Illegal::NotNow)
     }
 }
 
 pub(super) fn apply(game: &mut Tzolkin, action: Action, log: &mut Log<Event>) {
-    match action {
-        Action::Beg => beg::apply(game, log),
-        Action::Place { placement: spot } => place::apply(game, spot, log),
-        Action::Pick { wheel, position } => pick::apply(game, wheel, position, log),
-        Action::Quick => quick::apply(game, log),
-        Action::Sell { block } => apply_sale(game, game.turn.seat, block, log),
-        _ => end_turn(game, log),
+    if let Action::Place { placement } = action {
+        place::apply(game, placement, log);
+    } else if let Action::Pick { wheel, position } = action {
+        pick::apply(game, wheel, position, log);
+    } else if let Action::Sell { block } = action {
+        apply_sale(game, game.turn.seat, block, log);
+    } else if action == Action::Beg {
+        beg::apply(game, log);
+    } else if action == Action::Quick {
+        quick::apply(game, log);
+    } else if action == Action::End {
+        end_turn(game, log);
     }
 }
 
@@ -113,10 +122,10 @@ pub(super) fn begin_turn(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
     game.turn = Turn::new(seat);
     log.push(Event::TurnBegan { seat });
     // ZE-024, ZE-025.
-    if game.leads(seat, Tribe::Bacab) && game.corn(seat) < BACAB_CORN {
-        let corn = u8::try_from(BACAB_CORN - game.corn(seat)).unwrap_or_default();
-        game.player_mut(seat).corn = BACAB_CORN;
-        log.push(Event::ToppedUp { seat, corn });
+    let held = u8::try_from(game.corn(seat)).unwrap_or(u8::MAX);
+    if game.leads(seat, Tribe::Bacab) && held < BACAB_CORN {
+        game.player_mut(seat).corn = BACAB_CORN.into();
+        log.push(Event::ToppedUp { seat, corn: BACAB_CORN - held });
     }
 }
 
@@ -126,10 +135,10 @@ pub(super) fn sale_candidates(
     due: PendingTask,
     visit: &mut Visit<'_, Action>,
 ) -> ControlFlow<()> {
-    if matches!(due.task, Task::Market { .. }) {
-        ControlFlow::Continue(())
-    } else {
+    if due.task.is_interrupted_by_sale() {
         tribe_sale_candidates(game, due.seat, visit)
+    } else {
+        ControlFlow::Continue(())
     }
 }
 
@@ -140,15 +149,11 @@ fn tribe_sale_candidates(game: &Tzolkin, seat: Seat, visit: &mut Visit<'_, Actio
     ControlFlow::Continue(())
 }
 
-pub(super) fn check_sale(game: &Tzolkin, due: PendingTask, block: Block) -> Result<(), Illegal> {
-    check_sale_now(game, due.seat, block)
-}
-
-fn check_sale_now(game: &Tzolkin, seat: Seat, block: Block) -> Result<(), Illegal> {
+pub(super) fn check_sale(game: &Tzolkin, seat: Seat, block: Block) -> Result<(), Illegal> {
     if !game.can_sell(seat) {
         return Err(Illegal::NoSale);
     }
-    market::check_stock(game, seat, block)?;
+    trade::check_stock(game, seat, block)?;
     // ZEA-63, ZEA-54: the sale must leave an answer, and a quick action that is due possible.
     let mut after = game.clone();
     after.sell_by_tribe(seat, block);
@@ -180,14 +185,13 @@ impl Tzolkin {
     }
 
     /// Whether phase 1 is going on.
-    pub(super) fn is_turn(&self) -> bool {
-        let first = self.tasks.first().map(|it| it.task);
-        !matches!(first, Some(Task::Food { .. } | Task::Calendar | Task::Days | Task::Begin))
+    pub(crate) fn is_turn(&self) -> bool {
+        self.tasks.first().is_none_or(|it| it.task.is_of_turn())
     }
 
     fn sell_by_tribe(&mut self, seat: Seat, block: Block) {
         self.turn.sold = true;
-        market::exchange(self, seat, block);
+        trade::sell(self, seat, block);
     }
 
     /// Takes the top building off the stack of the epoch, passing over tiles that are not in play.

@@ -1,148 +1,193 @@
 // Gears that turn by teeth and carry what rides on them. The drawing says how far each has turned (`data-turns`), how
-// many teeth it has (`data-teeth`, negative if it turns backwards) and how long a rider can stay (`data-left`).
+// many teeth it has (`data-teeth`, negative if it turns backwards) and for how many turns a rider stays (`data-left`).
 
-const EASE = "cubic-bezier(.3, .1, .2, 1)";
-/** How many days ahead the gears are shown. */
-let foreseen = 0;
+import {
+  byId,
+  closestTo,
+  drawnById,
+  find,
+  findAll,
+  middleOf,
+  newDrawn,
+  reducedMotion,
+  splitWords,
+  textOf,
+} from "./page.js";
+import { motionFactor } from "./settings.js";
+import { gearing } from "./state.js";
+import { copyOf, COPY_KEY } from "./motion.js";
 
-/** @param {ParentNode} [within] */
-const gears = (within = document) => /** @type {SVGGElement[]} */ ([...within.querySelectorAll("svg.board .cog[data-teeth]")]);
+const EASING = "cubic-bezier(.3, .1, .2, 1)";
+/** Gears that turned by more teeth jump, as in a replay. */
+const MOST_TEETH = 3;
 
-/** The angle after some turns, never taken modulo a full turn. @param {SVGElement} gear @param {number} turns */
+const gears = () => findAll("svg.board .cog[data-teeth]");
+
+/** The angle after some turns, which may exceed a full turn. @param {HTMLElement} gear @param {number} turns */
 const angle = (gear, turns) => (turns * 360) / Number(gear.dataset.teeth);
 
-/** What a turn moves: the gear one way, all that stays upright on it the other. @param {SVGElement} gear @returns {[SVGElement, number][]} */
-const movers = (gear) => [[gear, 1], ...[...gear.querySelectorAll(".upright")].map((it) => /** @type {[SVGElement, number]} */ ([it, -1]))];
+/**
+ * What a turn moves: the gear one way, what stands upright on it the other.
+ * @param {HTMLElement} gear
+ * @returns {[HTMLElement, number][]}
+ */
+const movingParts = (gear) => [
+  [gear, 1],
+  ...findAll(".upright", gear).map((it) => /** @type {[HTMLElement, number]} */ ([it, -1])),
+];
 
-/** Turns a gear on the screen to where the drawing already has it. @param {SVGElement} gear @param {number} from @param {number} to @param {number} duration */
+/**
+ * Turns a gear on the screen to where the drawing has it already.
+ * @param {HTMLElement} gear
+ * @param {number} from turns before
+ * @param {number} to turns now
+ * @param {number} duration
+ */
 const spin = (gear, from, to, duration) => {
   gear.classList.add("turning");
-  const runs = movers(gear).map(([it, way]) => {
-    const frames = [from, to].map((turns) => ({ transform: `rotate(${way * angle(gear, turns)}deg)` }));
-    return it.animate(frames, { duration, easing: EASE, id: "spin" });
+  const runs = movingParts(gear).map(([it, direction]) => {
+    const frames = [from, to].map((turns) => ({ transform: `rotate(${direction * angle(gear, turns)}deg)` }));
+    return it.animate(frames, { duration, easing: EASING, id: "spin" });
   });
   void Promise.allSettled(runs.map((it) => it.finished)).then(() => gear.classList.remove("turning"));
 };
 
-/** A rider that is not there any more goes along while it fades. @param {SVGElement} gear @param {Element} rider @param {number} duration */
-const pushOff = (gear, rider, duration) => {
-  const copy = /** @type {SVGGElement} */ (rider.cloneNode(true));
-  // A key that no drawing has: the next patch takes the copy away instead of mistaking it for something else.
-  copy.setAttribute("data-key", "flier");
-  for (const it of copy.querySelectorAll("[id]")) it.removeAttribute("id");
-  copy.querySelector(".upright")?.setAttribute("transform", `rotate(${-angle(gear, Number(gear.dataset.turns))})`);
+/** Lets a rider that left the gear go along while it fades. @param {HTMLElement} gear @param {Element} rider @param {number} duration */
+const fadeRider = (gear, rider, duration) => {
+  const copy = copyOf(rider);
+  for (const it of findAll("[id]", copy)) it.removeAttribute("id");
+  find(".upright", copy)?.setAttribute("transform", `rotate(${-angle(gear, Number(gear.dataset.turns))})`);
   gear.append(copy);
-  copy.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], { duration }).finished.finally(() => copy.remove());
+  const frames = [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }];
+  void copy.animate(frames, { duration }).finished.finally(() => copy.remove());
 };
 
-/** The gears have turned in the drawing: shows it. @param {MutationRecord[]} records */
-const onTurn = (records) => {
-  /** @type {Map<SVGElement, number>} */
+/** How far each gear had turned before it was patched. @param {MutationRecord[]} records */
+const turnsBefore = (records) => {
+  /** @type {Map<HTMLElement, number>} */
   const before = new Map();
   for (const { type, target, oldValue } of records) {
-    if (type === "attributes" && oldValue !== null && !before.has(/** @type {SVGElement} */ (target))) {
-      before.set(/** @type {SVGElement} */ (target), Number(oldValue));
-    }
+    const gear = /** @type {HTMLElement} */ (target);
+    if (type === "attributes" && oldValue !== null && !before.has(gear)) before.set(gear, Number(oldValue));
   }
-  if (foreseen) foresee(before.size ? 0 : foreseen);
+  return before;
+};
+
+/** Shows how the gears got to where the drawing has them. @param {MutationRecord[]} records */
+const onTurn = (records) => {
+  const before = turnsBefore(records);
+  if (gearing.ahead) showAhead(before.size ? 0 : gearing.ahead);
   for (const [gear, from] of before) {
     const to = Number(gear.dataset.turns);
     if (from === to) continue;
     const teeth = Math.abs(to - from);
-    // A jump in a replay is shown at once.
-    if (teeth > 3 || !pace()) {
-      if (isStill.matches) gear.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120 });
+    if (teeth > MOST_TEETH || !motionFactor()) {
+      if (reducedMotion.matches) gear.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120 });
       continue;
     }
-    const duration = Math.min(700 * teeth, 1600) * pace();
-    const gone = records.filter((it) => it.target === gear).flatMap((it) => [...it.removedNodes]);
-    for (const it of gone) {
-      if (it instanceof Element && it.matches(".rider:not([data-key=flier])")) pushOff(gear, it, duration);
+    const duration = Math.min(700 * teeth, 1600) * motionFactor();
+    const removed = records.filter((it) => it.target === gear).flatMap((it) => [...it.removedNodes]);
+    for (const it of removed) {
+      const isRider = it instanceof Element && it.matches(`.rider:not([data-key=${COPY_KEY}])`);
+      if (isRider) fadeRider(gear, it, duration);
     }
     spin(gear, from, to, duration);
   }
 };
 
-/** Any tap finishes what turns. */
-addEventListener("pointerdown", () => {
-  for (const it of document.getAnimations()) if (it.id === "spin") it.finish();
-}, true);
+// Looking ahead: the gears as they will stand after some turns, and the riders that will be gone.
 
-// Looking ahead: the gears as they will stand in some days; who would be pushed off is dashed.
-
-/** @param {number} days */
-const foresee = (days) => {
-  const was = foreseen;
-  foreseen = days;
+/** @param {number} turns */
+const showAhead = (turns) => {
+  const before = gearing.ahead;
+  gearing.ahead = turns;
   for (const gear of gears()) {
-    const turns = Number(gear.dataset.turns);
-    for (const [it, way] of movers(gear)) it.style.transform = days ? `rotate(${way * angle(gear, turns + days)}deg)` : "";
-    if (pace() && was !== days) spin(gear, turns + was, turns + days, 260 * Math.abs(days - was) * pace());
+    const now = Number(gear.dataset.turns);
+    for (const [it, direction] of movingParts(gear)) {
+      it.style.transform = turns ? `rotate(${direction * angle(gear, now + turns)}deg)` : "";
+    }
+    const duration = 260 * Math.abs(turns - before) * motionFactor();
+    if (duration) spin(gear, now + before, now + turns, duration);
   }
-  for (const it of document.querySelectorAll(".rider[data-left]")) {
-    it.classList.toggle("off", days > Number(/** @type {SVGElement} */ (it).dataset.left));
-  }
-  const handle = byId("forecast");
-  handle?.closest("svg")?.classList.toggle("ahead", days > 0);
-  handle?.setAttribute("aria-valuenow", String(days));
-  for (const it of handle?.querySelectorAll("[data-days]") ?? []) {
-    const chosen = Number(/** @type {SVGElement} */ (it).dataset.days) === days;
-    it.classList.toggle("chosen", chosen);
-    if (chosen) handle?.setAttribute("aria-valuetext", words(it.querySelector("title")));
+  for (const it of findAll(".rider[data-left]")) it.classList.toggle("off", turns > Number(it.dataset.left));
+  const slider = byId("forecast");
+  if (slider) showSlider(slider, turns);
+};
+
+/** @param {HTMLElement} slider @param {number} turns */
+const showSlider = (slider, turns) => {
+  slider.closest("svg")?.classList.toggle("ahead", turns > 0);
+  slider.setAttribute("aria-valuenow", String(turns));
+  for (const it of findAll("[data-days]", slider)) {
+    const isChosen = Number(it.dataset.days) === turns;
+    it.classList.toggle("chosen", isChosen);
+    if (isChosen) slider.setAttribute("aria-valuetext", textOf(find("title", it)));
   }
 };
 
-const startForecast = (/** @type {HTMLElement} */ handle) => {
-  const most = Number(handle.getAttribute("aria-valuemax"));
-  handle.addEventListener("click", (event) => {
+const startSlider = (/** @type {HTMLElement} */ slider) => {
+  const most = Number(slider.getAttribute("aria-valuemax"));
+  /** @type {Record<string, number>} */
+  const steps = {
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    ArrowRight: 1,
+    ArrowUp: 1,
+    Home: -most,
+    End: most,
+    Escape: -most,
+  };
+  slider.addEventListener("click", (event) => {
     event.stopPropagation();
-    const step = event.target instanceof Element ? event.target.closest("[data-days]") : null;
-    if (step) foresee(Number(/** @type {SVGElement} */ (step).dataset.days));
+    const step = closestTo(event, "[data-days]");
+    if (step) showAhead(Number(step.dataset.days));
   });
-  handle.addEventListener("keydown", (event) => {
-    const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, Home: -most, End: most, Escape: -most }[event.key];
+  slider.addEventListener("keydown", (event) => {
+    const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    foresee(Math.min(Math.max(foreseen + step, 0), most));
+    showAhead(Math.min(Math.max(gearing.ahead + step, 0), most));
   });
 };
 
-/** The next positions of the worker that is looked at. @param {Event} event */
+/** Shows the next positions of the rider that is pointed at. @param {Event} event */
 const showNext = (event) => {
-  const layer = /** @type {SVGGElement | null} */ (/** @type {unknown} */ (byId("ahead")));
-  if (!layer) return;
-  const worker = event.target instanceof Element ? event.target.closest(".worker[data-next]") : null;
-  layer.replaceChildren();
-  const frame = layer.getScreenCTM();
-  if (!(worker instanceof SVGElement) || !frame || foreseen) return;
-  for (const [n, id] of (worker.dataset.next ?? "").split(" ").filter(Boolean).entries()) {
+  const layer = drawnById("ahead");
+  const rider = closestTo(event, ".worker[data-next]");
+  layer?.replaceChildren();
+  const frame = layer?.getScreenCTM()?.inverse();
+  if (!layer || !rider || !frame || gearing.ahead) return;
+  for (const [n, id] of splitWords(rider.dataset.next).entries()) {
     const box = byId(id)?.querySelector(".price")?.getBoundingClientRect();
     if (!box) continue;
-    const spot = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(frame.inverse());
-    const mark = document.createElementNS(SVG, "g");
-    mark.setAttribute("class", "next");
-    mark.setAttribute("transform", `translate(${spot.x} ${spot.y})`);
-    const circle = document.createElementNS(SVG, "circle");
-    circle.setAttribute("r", "12.5");
-    const text = document.createElementNS(SVG, "text");
-    text.setAttribute("y", "5");
+    const { x, y } = middleOf(box).matrixTransform(frame);
+    const mark = newDrawn("g", { class: "next", transform: `translate(${x} ${y})` });
+    const text = newDrawn("text", { y: "5" });
     text.textContent = `+${n + 1}`;
-    mark.append(circle, text);
+    mark.append(newDrawn("circle", { r: "12.5" }), text);
     layer.append(mark);
   }
 };
 
-if (gears().length) {
-  new MutationObserver(onTurn).observe(/** @type {Node} */ (byId("board")), {
+/** Any tap ends what turns. */
+const finishSpins = () => {
+  for (const it of document.getAnimations()) if (it.id === "spin") it.finish();
+};
+
+export const startGears = () => {
+  const board = byId("board");
+  addEventListener("pointerdown", finishSpins, true);
+  if (!board || !gears().length) return;
+  new MutationObserver(onTurn).observe(board, {
     subtree: true,
     childList: true,
     attributes: true,
     attributeFilter: ["data-turns"],
     attributeOldValue: true,
   });
-  const handle = byId("forecast");
-  if (handle) startForecast(handle);
+  const slider = byId("forecast");
+  if (slider) startSlider(slider);
   addEventListener("pointerover", showNext);
   addEventListener("focusin", showNext);
-}
+};

@@ -1,215 +1,231 @@
-// The line to the server, and what asks before something is sent.
+// The live page: decisions go to the server, updates of the page come back.
 
-/** @type {WebSocket | undefined} */
-let socket;
-let everLinked = false;
-let tries = 0;
-/** A decision made while the line was down; sent once, if the table still stands as it did. @type {{body: object, version: number} | undefined} */
-let queued;
-/** Set while the form goes the plain way. */
-let plain = false;
+import { byId, find, hide, isReplay, root, tableId } from "./page.js";
+import { settings } from "./settings.js";
+import { choosing, connection } from "./state.js";
+import { setList } from "./dialogs.js";
+import { isConnected, sendDecision, sendQueued, version } from "./connection.js";
+import { patchAll } from "./patch.js";
+import { unmark } from "./targets.js";
+import { refreshChoices, restorePicked } from "./choose.js";
+import { followHint, holdHint, onHintButton, showHint } from "./hint.js";
 
-/** Why a socket is closed: the server starts anew; the table broke off. */
-const [RESTART, BROKE, GONE] = [1012, 4500, 4410];
+/**
+ * A message of the server.
+ * @typedef {object} Update
+ * @property {number} [version]
+ * @property {string} [title]
+ * @property {[string, string][]} parts ids of elements and their new HTML
+ * @property {string} [say] what screen readers announce
+ * @property {string} [refused] why a decision was refused
+ * @property {boolean} [stale] whether a decision came too late
+ */
 
-const version = () => Number(byId("ask")?.dataset.version ?? 0);
-const isLinked = () => socket?.readyState === WebSocket.OPEN;
+/** Why the server closed the socket: it starts anew, the table failed, the table is gone. */
+const CLOSED = { restart: 1012, failed: 4500, gone: 4410 };
 
-/** Sends what a button of the form stands for. @param {HTMLButtonElement} button */
-const press = (button) => {
-  if (!button.form || button.disabled || button.type === "button") return;
-  plain = false;
-  button.form.requestSubmit(button);
-};
+/** For how long a refusal is shown, in milliseconds. */
+const REFUSAL_TIME = 6000;
 
-let lastSent = 0;
+// Asking before something is sent.
 
-/** Sends a decision; a second click before the answer is the same click. @param {object} body */
-const send = (body) => {
-  if (root.classList.contains("busy") && performance.now() - lastSent < 3000) return;
-  lastSent = performance.now();
-  const message = { body: { ...body, version: version() }, version: version() };
-  if (isLinked()) socket?.send(JSON.stringify(message.body));
-  else queued = message;
-  root.classList.add("busy");
-};
-
-const bodyOf = (/** @type {HTMLButtonElement} */ button) =>
-  button.name === "do" ? { do: button.value } : { [button.name]: true };
+/** What the server is sent for a button. @param {HTMLButtonElement} button */
+const bodyOf = (button) => (button.name === "do" ? { do: button.value } : { [button.name]: true });
 
 /** Whether the reader wants to be asked before the turn ends. @param {HTMLButtonElement} button */
-const mustConfirm = (button) =>
-  button.id === "turn-end" && (wishes.confirm === "always" || (wishes.confirm === "unspent" && !!button.dataset.unspent));
+const mustConfirm = (button) => {
+  if (button.id !== "turn-end") return false;
+  return settings.confirm === "always" || (settings.confirm === "unspent" && !!button.dataset.unspent);
+};
 
 /** @param {HTMLButtonElement} button @param {() => void} onYes */
 const confirmEnd = (button, onYes) => {
   const dialog = byId("confirm-end");
   if (!(dialog instanceof HTMLDialogElement)) return onYes();
-  /** @type {HTMLElement} */ (dialog.querySelector(".unspent")).textContent = button.dataset.confirm ?? "";
+  /** @type {HTMLElement} */ (find(".unspent", dialog)).textContent = button.dataset.confirm ?? "";
   dialog.returnValue = "";
   dialog.onclose = () => dialog.returnValue === "yes" && onYes();
   dialog.showModal();
 };
 
-/** The question is about one moment of the turn: when that has gone, the question goes, too. @param {number} asked */
+/** Closes the question about the end of the turn when the version it was about has passed. @param {number} asked */
 const dropQuestion = (asked) => {
   const dialog = byId("confirm-end");
   if (asked !== version() && dialog instanceof HTMLDialogElement && dialog.open) dialog.close();
 };
 
-addEventListener("submit", (event) => {
+/** Posts the form of a button as if there were no script. @param {HTMLButtonElement} button */
+const postForm = (button) => {
+  connection.postsForm = true;
+  button.form?.requestSubmit(button);
+};
+
+const onSubmit = (/** @type {SubmitEvent} */ event) => {
   const { submitter } = event;
-  list(false);
-  if (plain || !(submitter instanceof HTMLButtonElement)) return;
-  if (submitter.closest("#ask-hint, #hint")) return onHint(event, submitter);
+  setList(false);
+  if (connection.postsForm || !(submitter instanceof HTMLButtonElement)) return;
+  if (submitter.closest("#ask-hint, #hint")) return onHintButton(event, submitter);
   if (!submitter.closest(".act")) return;
-  // Without a line the form is posted as if there were no script.
-  const go = everLinked ? () => send(bodyOf(submitter)) : () => {
-    plain = true;
-    submitter.form?.requestSubmit(submitter);
-  };
+  const { wasOpen } = connection;
+  const decide = () => (wasOpen ? sendDecision(bodyOf(submitter)) : postForm(submitter));
   if (mustConfirm(submitter)) {
     event.preventDefault();
-    confirmEnd(submitter, go);
-  } else if (everLinked) {
+    confirmEnd(submitter, decide);
+  } else if (wasOpen) {
     event.preventDefault();
-    go();
+    decide();
   }
-});
+};
 
-byId("typed")?.addEventListener("close", (event) => {
+/** Sends the decision that was typed in notation. @param {Event} event */
+const onTyped = (event) => {
   const dialog = /** @type {HTMLDialogElement} */ (event.target);
   const field = /** @type {HTMLInputElement} */ (dialog.querySelector("input"));
-  if (dialog.returnValue === "yes" && field.value.trim()) send({ do: field.value.trim() });
+  if (dialog.returnValue === "yes" && field.value.trim()) sendDecision({ do: field.value.trim() });
   field.value = "";
   dialog.returnValue = "";
-});
+};
+
+// Updates of the page.
 
 /** @param {string} text */
-const complain = (text) => {
-  const trouble = byId("trouble");
-  if (!trouble) return;
-  trouble.textContent = text;
-  trouble.hidden = false;
-  setTimeout(() => (trouble.hidden = true), 6000);
+const showRefusal = (text) => {
+  const notice = byId("trouble");
+  if (!notice) return;
+  notice.textContent = text;
+  notice.hidden = false;
+  setTimeout(() => (notice.hidden = true), REFUSAL_TIME);
 };
 
-/** Patches while the reader may be in the middle of choosing; what they hold stays held if nothing was decided. @param {News} news */
-const patchLive = (news) => {
-  const parts = news.parts ?? [];
-  const held = { version: version(), picked, placing };
-  const calm = !parts.some(([id]) => id === "ask" || byId(id)?.closest("#board"));
-  if (!calm) unmark();
-  const hint = holdHint();
+/** Patches the page; what the reader has picked stays picked if nothing was decided. @param {Update} update */
+const patchPage = ({ parts, version: newVersion }) => {
+  const before = { version: version(), picked: choosing.picked, place: choosing.placement?.id };
+  const keepsMarks = !parts.some(([id]) => id === "ask" || byId(id)?.closest("#board"));
+  if (!keepsMarks) unmark();
+  const hintFocus = holdHint();
   patchAll(parts);
-  keepHint(hint);
-  if (news.version !== undefined) byId("ask")?.setAttribute("data-version", String(news.version));
-  if (calm && held.version === version()) return;
-  placing = undefined;
-  refresh();
-  if (held.version === version()) hold(held.picked, held.placing?.id);
+  showHint(hintFocus);
+  if (newVersion !== undefined) byId("ask")?.setAttribute("data-version", String(newVersion));
+  if (keepsMarks && before.version === version()) return;
+  choosing.placement = undefined;
+  refreshChoices();
+  if (before.version === version()) restorePicked(before.picked, before.place);
 };
 
-/** @param {string[]} ids @param {string | undefined} hex */
-const hold = (ids, hex) => {
-  picked = ids;
-  mark();
-  const options = hex && live.get(hex);
-  if (options) place(hex, options);
+const isYourTurn = () => !!byId("top-info")?.hasAttribute("data-yours");
+
+/** Whether the page must be loaded again: the game began, or the screen was handed to another seat. @param {boolean} wasWaiting */
+const mustReload = (wasWaiting) => {
+  if (wasWaiting && byId("ask")?.dataset.state !== "open") return true;
+  // Nothing that one seat may see stays behind on a screen that is handed to the next.
+  return byId("top-info")?.dataset.eyes !== byId("board")?.dataset.eyes;
 };
 
-/** @param {News} news */
-const hear = (news) => {
+/** @param {Update} update */
+const onUpdate = (update) => {
   root.classList.remove("busy");
-  const wasOpen = byId("ask")?.dataset.state === "open";
-  const wasYours = byId("top-info")?.hasAttribute("data-yours");
+  const wasWaiting = byId("ask")?.dataset.state === "open";
+  const wasYourTurn = isYourTurn();
   const before = version();
-  patchLive(news);
+  patchPage(update);
   dropQuestion(before);
   followHint();
-  if (wasOpen && byId("ask")?.dataset.state !== "open") return location.reload();
-  // Nothing that one seat may see stays behind on a screen that is handed to the next.
-  if (byId("top-info")?.dataset.eyes !== byId("board")?.dataset.eyes) return location.reload();
-  const info = byId("top-info");
-  document.title = info?.dataset.title ?? news.title ?? document.title;
-  flag();
-  const say = byId("say");
-  if (news.say && say) say.textContent = news.say;
-  const trouble = news.refused ?? (news.stale ? byId("trouble")?.dataset.stale : undefined);
-  if (trouble) complain(trouble);
-  showNews();
-  if (!wasYours && info?.hasAttribute("data-yours")) greet();
+  if (mustReload(wasWaiting)) return location.reload();
+  document.title = byId("top-info")?.dataset.title ?? update.title ?? document.title;
+  showTurnIcon();
+  const announcement = byId("say");
+  if (update.say && announcement) announcement.textContent = update.say;
+  const refusal = update.refused ?? (update.stale ? byId("trouble")?.dataset.stale : undefined);
+  if (refusal) showRefusal(refusal);
+  showNewEntries();
+  if (!wasYourTurn && isYourTurn()) pulse();
 };
 
-const favicon = /** @type {HTMLLinkElement | null} */ (byId("favicon"));
+const favicon = /** @type {HTMLLinkElement | null} */ (find("#favicon"));
 const plainIcon = favicon?.href ?? "";
 
-/** The icon of the browser's tab carries a dot while it is the reader's turn. */
-const flag = () => {
-  if (favicon) favicon.href = byId("top-info")?.hasAttribute("data-yours") ? (favicon.dataset.turn ?? "") : plainIcon;
+/** Puts a dot on the icon of the browser's tab while it is the reader's turn. */
+const showTurnIcon = () => {
+  if (favicon) favicon.href = isYourTurn() ? (favicon.dataset.turn ?? "") : plainIcon;
 };
 
-/** How many lines of the log are new, on the button that opens it. */
-const showNews = () => {
-  const button = $(".open-log");
+/** Shows how many entries of the log are new, on the button that opens it. */
+const showNewEntries = () => {
+  const button = find(".open-log");
   if (button) button.dataset.new = byId("log-head")?.dataset.new ?? "";
 };
 
-/** The strip pulses once when the reader's turn begins. */
-const greet = () => {
+/** Lets the prompt pulse once when the reader's turn begins. */
+const pulse = () => {
   byId("ask")?.classList.add("greet");
   setTimeout(() => byId("ask")?.classList.remove("greet"), 900);
 };
 
-/** What a message says: JSON, then the parts, each behind a record separator, with a unit separator after its id. @param {string} text @returns {News} */
-const read = (text) => {
-  const [news, ...parts] = text.split("\x1e");
-  return { ...JSON.parse(news), parts: parts.map((it) => it.split("\x1f")) };
+// The socket.
+
+/**
+ * Reads a message: JSON, then the parts, each after a record separator, with a unit separator after its id.
+ * @param {string} text
+ * @returns {Update}
+ */
+const parseUpdate = (text) => {
+  const [json, ...parts] = text.split("\x1e");
+  return { ...JSON.parse(json), parts: parts.map((it) => it.split("\x1f")) };
+};
+
+/** Handles messages, each in one piece or several: all but the last begin with `+`, the last with `=`. */
+const messageReader = () => {
+  let pieces = "";
+  return (/** @type {MessageEvent<string>} */ { data }) => {
+    if (data[0] === "+") return void (pieces += data.slice(1));
+    const whole = data[0] === "=" ? pieces + data.slice(1) : data;
+    pieces = "";
+    onUpdate(parseUpdate(whole));
+    root.classList.add("live");
+    // The first update after a break brings the whole page up to date: now a waiting decision can be judged.
+    sendQueued();
+  };
+};
+
+const onOpen = () => {
+  connection.wasOpen = true;
+  connection.failures = 0;
+  hide("lost");
+};
+
+const onClose = (/** @type {CloseEvent} */ event) => {
+  // A table that failed is opened again when the reader wants it, not by all pages at once.
+  if (event.code === CLOSED.failed) {
+    root.classList.remove("busy");
+    byId("broke")?.removeAttribute("hidden");
+    return;
+  }
+  // The page of a table that is gone says why.
+  if (event.code === CLOSED.gone) return location.reload();
+  // A server that stops says so: the notice need not wait.
+  if (event.code === CLOSED.restart) byId("lost")?.removeAttribute("hidden");
+  connection.failures += 1;
+  const delay = Math.min(15_000, 400 * 2 ** Math.min(connection.failures, 6));
+  setTimeout(connect, delay * (0.7 + Math.random() * 0.6));
+  setTimeout(() => byId("lost")?.toggleAttribute("hidden", isConnected() || !connection.wasOpen), 2000);
 };
 
 const connect = () => {
   const query = root.hasAttribute("data-text") ? "?text=1" : "";
-  socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/t/${tableId}/ws${query}`);
-  socket.addEventListener("open", () => {
-    everLinked = true;
-    tries = 0;
-    byId("lost")?.setAttribute("hidden", "");
-  });
-  let pieces = "";
-  socket.addEventListener("message", (event) => {
-    // A long message comes in pieces; the last begins with another mark.
-    if (event.data[0] === "+") return void (pieces += event.data.slice(1));
-    const whole = event.data[0] === "=" ? pieces + event.data.slice(1) : event.data;
-    pieces = "";
-    hear(read(whole));
-    root.classList.add("live");
-    // The first news after a break is the whole truth: now the waiting decision can be judged.
-    const waiting = queued;
-    queued = undefined;
-    if (waiting && waiting.version === version()) send(waiting.body);
-  });
-  socket.addEventListener("close", (event) => {
-    // The table broke off: it is opened again when the reader wants it, not by everybody at once.
-    if (event.code === BROKE) {
-      root.classList.remove("busy");
-      byId("broke")?.removeAttribute("hidden");
-      return;
-    }
-    // The table is gone: its page says why.
-    if (event.code === GONE) return void location.reload();
-    // A server that stops says so; then nobody wonders for two seconds.
-    if (event.code === RESTART) byId("lost")?.removeAttribute("hidden");
-    tries += 1;
-    setTimeout(connect, Math.min(15_000, 400 * 2 ** Math.min(tries, 6)) * (0.7 + Math.random() * 0.6));
-    setTimeout(() => byId("lost")?.toggleAttribute("hidden", isLinked() || !everLinked), 2000);
-  });
+  const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/t/${tableId}/ws${query}`);
+  connection.socket = socket;
+  socket.addEventListener("open", onOpen);
+  socket.addEventListener("message", messageReader());
+  socket.addEventListener("close", onClose);
 };
 
-addEventListener("keydown", (event) => (root.classList.contains("replay") ? undefined : onKey(event)));
-if (!root.classList.contains("replay")) {
-  refresh();
-  keepHint();
-  showNews();
-  flag();
+export const startLive = () => {
+  addEventListener("submit", onSubmit);
+  byId("typed")?.addEventListener("close", onTyped);
+  if (isReplay) return;
+  refreshChoices();
+  showHint();
+  showNewEntries();
+  showTurnIcon();
   connect();
-}
+};

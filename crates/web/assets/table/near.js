@@ -1,8 +1,11 @@
 // Drawings that show a part of themselves near on a small screen, and pictures that lead to another panel.
 
-/** Shows one part of a drawing near, or the whole of it. @param {Element | null | undefined} part */
+import { byId, closestTo, find, smallScreen } from "./page.js";
+import { openTab, targetAt } from "./targets.js";
+
+/** Shows one part of a drawing near; the whole of it if that part was near. @param {Element | null} part */
 const showNear = (part) => {
-  const wasNear = document.querySelector("svg.board .is-near");
+  const wasNear = find("svg.board .is-near");
   wasNear?.classList.remove("is-near");
   wasNear?.closest("svg")?.classList.remove("near");
   if (!part || part === wasNear) return;
@@ -10,16 +13,12 @@ const showNear = (part) => {
   part.closest("svg")?.classList.add("near");
 };
 
-/** Opens the tab of a panel. @param {string} panel */
-const openTab = (panel) => {
-  const radio = tabs().find((it) => it.dataset.panel === panel)?.control;
-  if (radio instanceof HTMLInputElement) radio.checked = true;
+export const startNear = () => {
+  const onClick = (/** @type {MouseEvent} */ event) => {
+    if (!smallScreen.matches || !closestTo(event, "svg.board") || targetAt(event) !== undefined) return;
+    const leading = closestTo(event, "[data-tab]");
+    if (leading) openTab(leading.dataset.tab);
+    else showNear(closestTo(event, "[data-near]"));
+  };
+  byId("board")?.addEventListener("click", onClick, true);
 };
-
-$("#board")?.addEventListener("click", (event) => {
-  const it = event.target instanceof Element ? event.target : null;
-  if (!isPhone.matches || !it?.closest("svg.board") || targetAt(event.clientX, event.clientY) !== undefined) return;
-  const leads = it.closest("[data-tab]");
-  if (leads instanceof SVGElement) openTab(leads.dataset.tab ?? "");
-  else showNear(it.closest("[data-near]"));
-}, true);

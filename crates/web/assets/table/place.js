@@ -1,107 +1,114 @@
-// Placing a tile: a ghost where it would lie, buttons to turn it, what it brings so, and why it may not lie some way.
+// Placing a tile: it is shown over its place, turned by buttons, wheel and keys, with what it brings as it lies.
 
-/** A tile over its place: one option for each way it may lie, and all there are. @type {{id: string, options: Choice[], all: Choice[], at: number} | undefined} */
-let placing;
-/** How far the last tile was turned, and its angle on the screen, never taken modulo a full turn. */
-const lie = { turn: 0, angle: 0 };
+import { byId, closestTo, find, findAll, hide, newDrawn, splitWords, textOf } from "./page.js";
+import { choosing } from "./state.js";
+import { mark, markAs, overlayOver } from "./targets.js";
+import { putBeside, showMenu, showTooltip, take } from "./popups.js";
 
-/** The tile that is placed: the one pointed at before its place, or the one in hand. */
-const artInHand = () => {
-  const first = picked.length ? byId(picked[picked.length - 1])?.querySelector(".tile-art") : undefined;
-  return /** @type {SVGElement | null} */ (first ?? $("#tile-in-hand .tile-art"));
+/** @typedef {import("./state.js").Choice} Choice */
+
+/** Shortest time between two turns by the wheel, in milliseconds. */
+const WHEEL_PAUSE = 140;
+
+/** The drawing of the tile: the one pointed at before its place, or the one in hand. */
+const tileDrawing = () => {
+  const last = choosing.picked.at(-1);
+  const picked = last && byId(last)?.querySelector(".tile-art");
+  return /** @type {SVGElement | null} */ (picked || find("#tile-in-hand .tile-art"));
 };
 
-const sidesOf = () => Number(artInHand()?.dataset.sides ?? 6);
+/** Into how many parts the drawing divides a full turn. */
+const sideCount = () => Number(tileDrawing()?.dataset.sides ?? 6);
 
-/** @param {string} id @param {Choice[]} options */
-const place = (id, options) => {
-  if (placing?.id === id) return void turnTile(1);
-  const all = options.toSorted((one, other) => (one.turn ?? 0) - (other.turn ?? 0));
-  const sorted = all.filter((it, index) => !all.slice(0, index).some((other) => other.turn === it.turn));
-  const kept = sorted.findIndex((it) => !it.refused && it.turn === lie.turn);
-  const at = kept >= 0 ? kept : sorted.findIndex((it) => !it.refused);
+/** Forgets everything that was pointed at. */
+export const letGo = () => {
+  choosing.picked = [];
+  choosing.placement = undefined;
+  mark();
+};
+
+/** Shows the tile over a place; a second time, turns it. @param {string} id @param {Choice[]} choices */
+export const placeTile = (id, choices) => {
+  if (choosing.placement?.id === id) return turnTile(1);
+  const all = choices.toSorted((one, other) => (one.turn ?? 0) - (other.turn ?? 0));
+  const options = all.filter((it, index) => all.findIndex((other) => other.turn === it.turn) === index);
+  const kept = options.findIndex((it) => !it.refused && it.turn === choosing.tile.turn);
+  const at = kept >= 0 ? kept : options.findIndex((it) => !it.refused);
   if (at < 0) {
-    placing = undefined;
+    choosing.placement = undefined;
     mark();
-    return void showTooltip(id, sorted[0].refused ?? "", true);
+    return showTooltip(id, options[0].refused ?? "", true);
   }
   mark();
-  placing = { id, options: sorted, all, at };
-  setLie(sorted[at].turn ?? 0, 1);
+  choosing.placement = { id, options, all, at };
+  setTurn(options[at].turn ?? 0, 1);
   drawGhost();
   showTurner("");
 };
 
-/** @param {number} turn @param {number} step */
-const setLie = (turn, step) => {
-  const sides = sidesOf();
-  const way = (((turn - lie.turn) * step) % sides + sides) % sides;
-  lie.angle += (way * step * 360) / sides;
-  lie.turn = turn;
+/** Turns the tile on the screen the given way. @param {number} turn @param {number} step 1 clockwise, -1 back */
+const setTurn = (turn, step) => {
+  const { tile } = choosing;
+  const sides = sideCount();
+  const distance = ((((turn - tile.turn) * step) % sides) + sides) % sides;
+  tile.angle += (distance * step * 360) / sides;
+  tile.turn = turn;
 };
 
-/** Turns the tile to the next way it may lie; says why those between are passed over. @param {number} step */
-const turnTile = (step) => {
-  if (!placing) return;
-  const { options } = placing;
+/** Turns the tile to the next way it may lie; tells why those between are passed over. @param {number} step */
+export const turnTile = (step) => {
+  const { placement } = choosing;
+  if (!placement) return;
+  const { options } = placement;
   const why = new Set();
   for (let n = 1; n <= options.length; n += 1) {
-    const at = (placing.at + n * step + n * options.length * 2) % options.length;
+    const at = (placement.at + n * step + n * options.length * 2) % options.length;
     if (options[at].refused) {
       why.add(options[at].refused);
       continue;
     }
-    placing.at = at;
+    placement.at = at;
     break;
   }
-  setLie(options[placing.at].turn ?? 0, step);
+  setTurn(options[placement.at].turn ?? 0, step);
   turnGhost();
   showTurner([...why].join(" · "));
 };
 
-/** The layer for ghosts in the drawing that shows an element. @param {Element | null | undefined} element */
-const overlayOver = (element) => element?.closest("svg.board")?.querySelector(":scope > #overlay, :scope > .overlay");
-
-/** The tile lies on its place as a ghost. */
+/** Draws the tile as a ghost over its place. */
 const drawGhost = () => {
-  const art = artInHand();
-  const target = placing && byId(placing.id);
-  const [overlay, spot] = [overlayOver(target), target?.getAttribute("transform")];
-  if (!art || !overlay || !spot) return;
-  const ghost = document.createElementNS(SVG, "g");
-  ghost.setAttribute("class", "ghost");
-  ghost.setAttribute("transform", spot);
-  ghost.append(art.cloneNode(true));
+  const drawing = tileDrawing();
+  const target = choosing.placement && byId(choosing.placement.id);
+  const [overlay, transform] = [overlayOver(target), target?.getAttribute("transform")];
+  if (!drawing || !overlay || !transform) return;
+  const ghost = newDrawn("g", { class: "ghost", transform });
+  ghost.append(drawing.cloneNode(true));
   overlay.replaceChildren(ghost);
   turnGhost();
-  if (placing) markAs(placing.id, "chosen");
+  if (choosing.placement) markAs(choosing.placement.id, "chosen");
 };
 
-/** Some of the ghost turns, the rest stays upright; what would lie on its like is ringed. */
+/** Turns the ghost, but what stands upright in it; rings what would lie on its like. */
 const turnGhost = () => {
-  const ghost = $("svg.board .ghost");
-  const turns = /** @type {SVGGElement | null} */ (/** @type {unknown} */ (ghost?.querySelector(".turns")));
-  if (!placing || !turns) return;
-  turns.style.transform = `rotate(${lie.angle}deg)`;
-  const under = byId(placing.id)?.dataset.like?.split(" ") ?? [];
-  for (const [corner, it] of [...turns.querySelectorAll(".upright")].entries()) {
-    const mark = /** @type {SVGGElement} */ (it);
-    mark.style.transform = `rotate(${-lie.angle}deg)`;
-    mark.querySelector(".ring")?.remove();
-    if (mark.dataset.like !== under[(corner + lie.turn) % under.length]) continue;
-    const ring = document.createElementNS(SVG, "circle");
-    ring.setAttribute("class", "ring");
-    ring.setAttribute("r", "15.5");
-    mark.prepend(ring);
+  const { placement, tile } = choosing;
+  const turning = find("svg.board .ghost .turns");
+  if (!placement || !turning) return;
+  turning.style.transform = `rotate(${tile.angle}deg)`;
+  const under = splitWords(byId(placement.id)?.dataset.like);
+  for (const [corner, glyph] of findAll(".upright", turning).entries()) {
+    glyph.style.transform = `rotate(${-tile.angle}deg)`;
+    find(".ring", glyph)?.remove();
+    if (glyph.dataset.like !== under[(corner + tile.turn) % under.length]) continue;
+    glyph.prepend(newDrawn("circle", { class: "ring", r: "15.5" }));
   }
 };
 
-/** What the tile brings the way it lies, as icons and, for those who listen, in words. @param {HTMLElement} turner */
+/** Shows what the tile brings the way it lies, as icons and, for screen readers, in words. @param {HTMLElement} turner */
 const showGains = (turner) => {
-  const pill = turner.querySelector(".gains");
-  const choice = placing?.options[placing.at];
-  const gains = choice?.button.dataset.gives?.split(" ") ?? [];
-  const sprite = turner.querySelector("use")?.getAttribute("href")?.split("#")[0];
+  const { placement } = choosing;
+  const button = placement?.options[placement.at].button;
+  const gains = splitWords(button?.dataset.gives);
+  const sprite = find("use", turner)?.getAttribute("href")?.split("#")[0];
   const icons = gains.map((it) => {
     const [n, good] = it.split("×");
     const amount = document.createElement("span");
@@ -109,51 +116,59 @@ const showGains = (turner) => {
     amount.className = "amt";
     amount.innerHTML = `+<b></b><svg class="icon"><use/></svg>`;
     /** @type {Element} */ (amount.querySelector("b")).textContent = n;
-    amount.querySelector("use")?.setAttribute("href", `${sprite}#i-${good}`);
+    find("use", amount)?.setAttribute("href", `${sprite}#i-${good}`);
     return amount;
   });
   const spoken = document.createElement("span");
   spoken.className = "sr";
-  spoken.textContent = gains.length ? words(choice?.button) : "";
-  pill?.replaceChildren(...icons, ...(gains.length ? [spoken] : []));
+  spoken.textContent = textOf(button);
+  find(".gains", turner)?.replaceChildren(...icons, ...(gains.length ? [spoken] : []));
 };
 
-/** @param {string} why */
+/** Shows the buttons that turn the tile, and why some ways were passed over. @param {string} why */
 const showTurner = (why) => {
   const turner = byId("turner");
-  if (!turner || !placing) return;
-  /** @type {HTMLElement} */ (turner.querySelector(".why")).textContent = why;
-  for (const it of turner.querySelectorAll("[data-turner$=cw]")) it.toggleAttribute("hidden", placing.options.length < 2);
+  const { placement } = choosing;
+  if (!turner || !placement) return;
+  /** @type {HTMLElement} */ (find(".why", turner)).textContent = why;
+  for (const it of findAll("[data-turner$=cw]", turner)) {
+    it.toggleAttribute("hidden", placement.options.length < 2);
+  }
   showGains(turner);
   turner.hidden = false;
-  putBeside(turner, placing.id);
+  putBeside(turner, placement.id);
 };
 
 /** Takes the tile as it lies; if it can be paid in several ways, asks which. */
-const confirmPlace = () => {
-  if (!placing) return;
-  const { id, options, all, at } = placing;
+export const confirmPlacement = () => {
+  if (!choosing.placement) return;
+  const { id, options, all, at } = choosing.placement;
   const same = all.filter((it) => !it.refused && it.turn === options[at].turn);
-  if (same.length < 2) return void take(options[at]);
-  byId("turner")?.setAttribute("hidden", "");
+  if (same.length < 2) return take(options[at]);
+  hide("turner");
   showMenu(id, same, true);
 };
 
-byId("turner")?.addEventListener("click", (event) => {
-  const button = /** @type {Element} */ (event.target).closest("[data-turner]");
-  const deed = button instanceof HTMLElement ? button.dataset.turner : undefined;
-  if (deed === "cw") turnTile(1);
-  if (deed === "ccw") turnTile(-1);
-  if (deed === "place") confirmPlace();
-  if (deed === "cancel") letGo();
-});
+/** @type {Record<string, () => void>} */
+const TURNER_ACTIONS = {
+  cw: () => turnTile(1),
+  ccw: () => turnTile(-1),
+  place: confirmPlacement,
+  cancel: letGo,
+};
 
-let lastWheel = 0;
-$("#board")?.addEventListener("wheel", (event) => {
-  if (!placing) return;
-  event.preventDefault();
-  if (event.timeStamp - lastWheel < 140) return;
-  lastWheel = event.timeStamp;
-  turnTile(event.deltaY > 0 ? 1 : -1);
-}, { passive: false });
-
+/** Turning by the buttons beside the tile and by the wheel. */
+export const startPlacing = () => {
+  byId("turner")?.addEventListener("click", (event) => {
+    TURNER_ACTIONS[closestTo(event, "[data-turner]")?.dataset.turner ?? ""]?.();
+  });
+  let lastWheel = 0;
+  const onWheel = (/** @type {WheelEvent} */ event) => {
+    if (!choosing.placement) return;
+    event.preventDefault();
+    if (event.timeStamp - lastWheel < WHEEL_PAUSE) return;
+    lastWheel = event.timeStamp;
+    turnTile(event.deltaY > 0 ? 1 : -1);
+  };
+  byId("board")?.addEventListener("wheel", onWheel, { passive: false });
+};

@@ -1,114 +1,125 @@
-// Looking back: the slider, the buttons and the keys fetch a moment and show it.
+// Looking back: the slider, the buttons and the keys fetch a moment of the game and show it.
 
-/** `show` goes to a moment of the game, `leave` says that the page shows something else. */
-const moments = { show: (/** @type {number} */ _n) => {}, leave: () => {} };
-const momentAddress = (/** @type {number} */ n) =>
-  root.classList.contains("review") ? `/t/${tableId}/review/parts?n=${n}` : `/t/${tableId}/moment/${n}`;
+import { byId, closestTo, find, findAll, isReplay, isReview, isShown, tableId } from "./page.js";
+import { settings } from "./settings.js";
+import { replaying } from "./state.js";
+import { toggleLog } from "./dialogs.js";
+import { patchAll } from "./patch.js";
 
-const startReplay = () => {
-  const slider = /** @type {HTMLInputElement} */ (byId("moment"));
-  const last = Number(slider.max);
-  const starts = [...document.querySelectorAll("#ticks option")].map((it) => Number(/** @type {HTMLOptionElement} */ (it).value));
-  /** The moment shown, and the one wished for: while one is fetched, only the latest wish counts. */
-  let at = Number(slider.value);
-  let wanted = at;
-  /** Whether the page shows something that is no moment of the game; a variation may have come with the page. */
-  let elsewhere = byId("variation")?.hidden === false;
-  let busy = false;
-  let playing = false;
-  let timer = 0;
+const slider = () => /** @type {HTMLInputElement} */ (byId("moment"));
+const lastMoment = () => Number(slider().max);
 
-  const show = async (/** @type {number} */ n) => {
-    wanted = Math.min(Math.max(n, 0), last);
-    if (busy) return;
-    busy = true;
-    while (wanted !== at || elsewhere) {
-      const step = wanted;
-      const answer = await fetch(momentAddress(step)).catch(() => undefined);
-      if (!answer?.ok) {
-        wanted = at;
-        break;
-      }
-      patchAll((await answer.json()).parts);
-      arrive(step);
+const momentAddress = (/** @type {number} */ moment) =>
+  isReview ? `/t/${tableId}/review/parts?n=${moment}` : `/t/${tableId}/moment/${moment}`;
+
+/** Shows a moment of the game. @param {number} moment */
+export const showMoment = async (moment) => {
+  replaying.wanted = Math.min(Math.max(moment, 0), lastMoment());
+  if (replaying.isFetching) return;
+  replaying.isFetching = true;
+  while (replaying.wanted !== replaying.shown || replaying.inVariation) {
+    const next = replaying.wanted;
+    const answer = await fetch(momentAddress(next)).catch(() => undefined);
+    if (!answer?.ok) {
+      replaying.wanted = replaying.shown;
+      break;
     }
-    busy = false;
-  };
-
-  const arrive = (/** @type {number} */ step) => {
-    at = step;
-    elsewhere = false;
-    slider.value = String(step);
-    history.replaceState(null, "", `?n=${step}${location.hash}`);
-    showPlaying();
-    markLine();
-  };
-
-  /** Marks the last line of the log that has happened by now. */
-  const markLine = () => {
-    const lines = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#log li li [data-step]")]);
-    const line = lines.findLast((it) => Number(it.dataset.step) <= at);
-    for (const it of lines) if (it !== line) it.removeAttribute("aria-current");
-    line?.setAttribute("aria-current", "step");
-    const list = line?.closest("ol");
-    if (line && list) list.scrollTop += line.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
-  };
-
-  const showPlaying = () => {
-    const button = byId("play");
-    button?.setAttribute("aria-pressed", String(playing));
-    const use = button?.querySelector("use");
-    use?.setAttribute("href", (use.getAttribute("href") ?? "").replace(/#i-\w+$/, playing ? "#i-pause" : "#i-play"));
-  };
-
-  const tick = async () => {
-    if (!playing) return;
-    await show(at + 1);
-    if (at >= last) playing = false;
-    showPlaying();
-    if (playing) timer = setTimeout(tick, Number(wishes.speed));
-  };
-
-  const togglePlay = async () => {
-    playing = !playing;
-    clearTimeout(timer);
-    if (playing && at >= last) await show(0);
-    showPlaying();
-    if (playing) timer = setTimeout(tick, 200);
-  };
-
-  /** @type {Record<string, () => void>} */
-  const keys = {
-    ArrowLeft: () => void show(wanted - 1),
-    ArrowRight: () => void show(wanted + 1),
-    "shift ArrowLeft": () => void show(starts.findLast((it) => it < wanted) ?? 0),
-    "shift ArrowRight": () => void show(starts.find((it) => it > wanted) ?? last),
-    Home: () => void show(0),
-    End: () => void show(last),
-    " ": () => void togglePlay(),
-    l: toggleLog,
-  };
-
-  addEventListener("keydown", (event) => {
-    const focused = document.activeElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || focused?.matches("select, input:not(#moment)")) return;
-    if (event.key === " " && focused?.matches("a, button, summary")) return;
-    const deed = keys[(event.shiftKey ? "shift " : "") + event.key];
-    if (!deed) return;
-    event.preventDefault();
-    deed();
-  });
-  slider.addEventListener("input", () => void show(Number(slider.value)));
-  addEventListener("click", (event) => {
-    const it = event.target instanceof Element ? event.target : null;
-    if (it?.closest("#play")) void togglePlay();
-    const link = it?.closest("a[data-go], #log a[data-step]");
-    if (!(link instanceof HTMLElement || link instanceof SVGElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    void show(Number(link.dataset.go ?? link.dataset.step));
-  });
-  moments.show = (n) => void show(n);
-  moments.leave = () => (elsewhere = true);
-  markLine();
+    patchAll((await answer.json()).parts);
+    onMoment(next);
+  }
+  replaying.isFetching = false;
 };
-if (root.classList.contains("replay")) startReplay();
+
+/** @param {number} moment */
+const onMoment = (moment) => {
+  replaying.shown = moment;
+  replaying.inVariation = false;
+  slider().value = String(moment);
+  history.replaceState(null, "", `?n=${moment}${location.hash}`);
+  showPlaying();
+  markEntry();
+};
+
+/** Marks the last entry of the log that has happened by now. */
+const markEntry = () => {
+  const entries = findAll("#log li li [data-step]");
+  const entry = entries.findLast((it) => Number(it.dataset.step) <= replaying.shown);
+  for (const it of entries) if (it !== entry) it.removeAttribute("aria-current");
+  entry?.setAttribute("aria-current", "step");
+  const list = entry?.closest("ol");
+  if (!entry || !list) return;
+  const offset = entry.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  list.scrollTop += offset - list.clientHeight / 2;
+};
+
+/** Shows on its button whether the game is being played through. */
+const showPlaying = () => {
+  const button = byId("play");
+  const use = button && find("use", button);
+  const icon = replaying.isPlaying ? "#i-pause" : "#i-play";
+  button?.setAttribute("aria-pressed", String(replaying.isPlaying));
+  use?.setAttribute("href", (use.getAttribute("href") ?? "").replace(/#i-\w+$/, icon));
+};
+
+/** Shows the next moment, and then the one after it. */
+const playNext = async () => {
+  if (!replaying.isPlaying) return;
+  await showMoment(replaying.shown + 1);
+  if (replaying.shown >= lastMoment()) replaying.isPlaying = false;
+  showPlaying();
+  if (replaying.isPlaying) replaying.timer = setTimeout(playNext, Number(settings.speed));
+};
+
+const togglePlaying = async () => {
+  replaying.isPlaying = !replaying.isPlaying;
+  clearTimeout(replaying.timer);
+  if (replaying.isPlaying && replaying.shown >= lastMoment()) await showMoment(0);
+  showPlaying();
+  if (replaying.isPlaying) replaying.timer = setTimeout(playNext, 200);
+};
+
+/** The first moments of turns. */
+const turnStarts = () =>
+  findAll("#ticks option").map((it) => Number(/** @type {HTMLOptionElement} */ (it).value));
+
+/** @type {Record<string, () => void>} */
+const KEYS = {
+  ArrowLeft: () => void showMoment(replaying.wanted - 1),
+  ArrowRight: () => void showMoment(replaying.wanted + 1),
+  "shift ArrowLeft": () => void showMoment(turnStarts().findLast((it) => it < replaying.wanted) ?? 0),
+  "shift ArrowRight": () => void showMoment(turnStarts().find((it) => it > replaying.wanted) ?? lastMoment()),
+  Home: () => void showMoment(0),
+  End: () => void showMoment(lastMoment()),
+  " ": () => void togglePlaying(),
+  l: toggleLog,
+};
+
+const onKey = (/** @type {KeyboardEvent} */ event) => {
+  const focused = document.activeElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || focused?.matches("select, input:not(#moment)"))
+    return;
+  if (event.key === " " && focused?.matches("a, button, summary")) return;
+  const action = KEYS[(event.shiftKey ? "shift " : "") + event.key];
+  if (!action) return;
+  event.preventDefault();
+  action();
+};
+
+const onClick = (/** @type {MouseEvent} */ event) => {
+  if (closestTo(event, "#play")) void togglePlaying();
+  const link = closestTo(event, "a[data-go], #log a[data-step]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  void showMoment(Number(link.dataset.go ?? link.dataset.step));
+};
+
+export const startReplay = () => {
+  if (!isReplay) return;
+  replaying.shown = replaying.wanted = Number(slider().value);
+  // The page may have come with a variation.
+  replaying.inVariation = isShown("variation");
+  addEventListener("keydown", onKey);
+  addEventListener("click", onClick);
+  slider().addEventListener("input", () => void showMoment(Number(slider().value)));
+  markEntry();
+};

@@ -18,10 +18,10 @@ const SOLO: [&str; 1] = ["me"];
 async fn pages_of_teotihuacan_fit_every_screen() {
     let (server, driver) = (ServerProcess::start(18), Driver::start());
     let browser = driver.browser().await;
-    check_pages(&server, &browser, &sights(&server)).await;
+    check_pages(&server, &browser, &page_cases(&server)).await;
 }
 
-fn sights(server: &ServerProcess) -> Vec<PageCase> {
+fn page_cases(server: &ServerProcess) -> Vec<PageCase> {
     let table = |who: &[&str]| FormTable::open(server, TEOTIHUACAN, who, &[]);
     let hard = || {
         FormTable::open(
@@ -43,29 +43,32 @@ fn sights(server: &ServerProcess) -> Vec<PageCase> {
     let solo = self::reached(hard, &|it| calm(it, 60) && it.offers("move"));
     let over = reached(&SOLO, &|it| attribute(&it.page, "data-state") == Some("over"));
 
-    let sight = |name, quick: &FormTable, page: &str| PageCase {
+    let page_case = |name, quick: &FormTable, page: &str| PageCase {
         name,
         path: format!("{}{page}", quick.path),
         cookie: quick.client.guest_cookie().to_owned(),
         clicks: Vec::new(),
         checks_targets: false,
     };
-    let turn = |name, quick: &FormTable| PageCase { checks_targets: true, ..sight(name, quick, "") };
+    let turn = |name, quick: &FormTable| PageCase { checks_targets: true, ..page_case(name, quick, "") };
     vec![
-        PageCase { path: "/new?game=teotihuacan&seats=1".to_owned(), ..sight("teotihuacan-new", &over, "") },
-        sight("teotihuacan-curtain", &curtain, ""),
+        PageCase {
+            path: "/new?game=teotihuacan&seats=1".to_owned(),
+            ..page_case("teotihuacan-new", &over, "")
+        },
+        page_case("teotihuacan-curtain", &curtain, ""),
         turn("teotihuacan-choice", &choice),
         turn("teotihuacan-draft", &draft),
         turn("teotihuacan-middle", &middle),
         turn("teotihuacan-arrived", &arrived),
         turn("teotihuacan-builds", &builds),
-        PageCase { clicks: first_tile(&builds), ..sight("teotihuacan-turns", &builds, "") },
-        sight("teotihuacan-eclipse", &eclipse, ""),
+        PageCase { clicks: first_tile(&builds), ..page_case("teotihuacan-turns", &builds, "") },
+        page_case("teotihuacan-eclipse", &eclipse, ""),
         turn("teotihuacan-solo", &solo),
-        sight("teotihuacan-words", &solo, "?text=1"),
-        sight("teotihuacan-replay", &over, "/replay?n=60"),
-        sight("teotihuacan-over", &over, ""),
-        sight("teotihuacan-score", &over, "/score"),
+        page_case("teotihuacan-words", &solo, "?text=1"),
+        page_case("teotihuacan-replay", &over, "/replay?n=60"),
+        page_case("teotihuacan-over", &over, ""),
+        page_case("teotihuacan-score", &over, "/score"),
     ]
 }
 

@@ -5,7 +5,7 @@ use crate::{
     board::{click_target, pick_from_menu},
     browser::Browser,
     driver::Driver,
-    panels::{bring_into_sight, take_choice_or_point},
+    panels::{scroll_into_view, take_choice_or_point},
     positions::FormTable,
     server::ServerProcess,
     table::{in_state, read},
@@ -54,7 +54,7 @@ async fn choose(browser: &Browser, citizen: &mut TeotihuacanPolicy) {
         }
         // The page loads anew, so that there is no answer to wait for on the old one.
         let choice = scene.choice(&choice);
-        bring_into_sight(browser, &choice.at[0]).await;
+        scroll_into_view(browser, &choice.at[0]).await;
         click_target(browser, &choice.at[0]).await;
         pick_from_menu(browser, choice).await;
         let gone = format!("Number(document.getElementById('ask')?.dataset.version) > {}", scene.version);

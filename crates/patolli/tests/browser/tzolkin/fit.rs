@@ -13,10 +13,10 @@ use crate::{
 async fn pages_of_tzolkin_fit_every_screen() {
     let (server, driver) = (ServerProcess::start(23), Driver::start());
     let browser = driver.browser().await;
-    check_pages(&server, &browser, &sights(&server)).await;
+    check_pages(&server, &browser, &page_cases(&server)).await;
 }
 
-fn sights(server: &ServerProcess) -> Vec<PageCase> {
+fn page_cases(server: &ServerProcess) -> Vec<PageCase> {
     let bots = ["me", "bot:greedy", "bot:greedy", "bot:greedy", "bot:greedy"];
     // Where it does not matter how well the others play, they are those who need not think.
     let quick = ["me", "bot:random", "bot:random", "bot:random", "bot:random"];
@@ -29,26 +29,26 @@ fn sights(server: &ServerProcess) -> Vec<PageCase> {
     let builds = reached(&["me", "hot"], &|it| it.offers("build"));
     let over = reached(&quick, &|it| attribute(&it.page, "data-state") == Some("over"));
 
-    let sight = |name, quick: &FormTable, page: &str| PageCase {
+    let page_case = |name, quick: &FormTable, page: &str| PageCase {
         name,
         path: format!("{}{page}", quick.path),
         cookie: quick.client.guest_cookie().to_owned(),
         clicks: Vec::new(),
         checks_targets: false,
     };
-    let turn = |name, quick: &FormTable| PageCase { checks_targets: true, ..sight(name, quick, "") };
+    let turn = |name, quick: &FormTable| PageCase { checks_targets: true, ..page_case(name, quick, "") };
     vec![
-        PageCase { path: "/new?game=tzolkin&seats=5".to_owned(), ..sight("tzolkin-new", &over, "") },
-        sight("tzolkin-curtain", &curtain, ""),
+        PageCase { path: "/new?game=tzolkin&seats=5".to_owned(), ..page_case("tzolkin-new", &over, "") },
+        page_case("tzolkin-curtain", &curtain, ""),
         turn("tzolkin-choice", &choice),
         turn("tzolkin-early", &early),
         turn("tzolkin-middle", &middle),
         turn("tzolkin-uses", &uses),
         turn("tzolkin-builds", &builds),
-        sight("tzolkin-over", &over, ""),
-        sight("tzolkin-words", &middle, "?text=1"),
-        sight("tzolkin-replay", &over, "/replay?n=200"),
-        sight("tzolkin-score", &over, "/score"),
+        page_case("tzolkin-over", &over, ""),
+        page_case("tzolkin-words", &middle, "?text=1"),
+        page_case("tzolkin-replay", &over, "/replay?n=200"),
+        page_case("tzolkin-score", &over, "/score"),
     ]
 }
 

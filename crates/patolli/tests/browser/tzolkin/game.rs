@@ -9,7 +9,7 @@ use crate::{
     board::click_target,
     browser::{Browser, ESCAPE, LONG_TIMEOUT},
     driver::Driver,
-    panels::{bring_into_sight, close_ceremony, take_choice_or_point},
+    panels::{close_ceremony, scroll_into_view, take_choice_or_point},
     positions::FormTable,
     score,
     server::ServerProcess,
@@ -172,7 +172,7 @@ async fn panels_are_there(browser: &Browser, first: &str) {
             assert!(!browser.holds(&format!("document.getElementById('{id}').checkVisibility()")).await);
             continue;
         }
-        bring_into_sight(browser, id).await;
+        scroll_into_view(browser, id).await;
         let seen = format!("document.getElementById('{id}').getBoundingClientRect().width > 100");
         browser.until(id, &seen).await;
     }
@@ -189,7 +189,7 @@ async fn reason_is_shown(browser: &Browser) -> bool {
     let found = browser.execute(no).await;
     let (Some(id), Some(why)) = (found[0].as_str(), found[1].as_str()) else { return false };
     assert!(why.len() > 5, "a reason in words: {why}");
-    bring_into_sight(browser, id).await;
+    scroll_into_view(browser, id).await;
     click_target(browser, id).await;
     let rows = "[...document.querySelectorAll('#pick:not([hidden]) > [aria-disabled=true]')].map((it) => it.textContent)";
     browser.until("the reason", &format!("{rows}.length")).await;

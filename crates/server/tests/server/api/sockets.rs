@@ -12,7 +12,7 @@ use tokio_tungstenite::{
 use super::{Program, two};
 use crate::{
     browser::Browser,
-    house::{House, PATIENCE},
+    test_server::{PATIENCE, TestServer},
 };
 
 /// The socket of a program.
@@ -67,22 +67,22 @@ impl Line {
 }
 
 /// Four programs at a table, in the order of their seats.
-async fn four(house: &House, game: &str) -> (TableId, Vec<Program>) {
+async fn four(server: &TestServer, game: &str) -> (TableId, Vec<Program>) {
     let open = ["who0", "who1", "who2", "who3"].map(|it| (it, "open"));
     let fields = [&[("game", game), ("seats", "4"), ("listed", "on")][..], &open].concat();
-    let id = Browser::at(house).open_table(&fields).await;
+    let id = Browser::at(server).open_table(&fields).await;
     let mut programs = Vec::new();
     for seat in 0..4 {
         let join = json!({ "name": format!("Program {seat}"), "seat": seat });
-        programs.push(Program::at(house, &id).seated(&join).await.0);
+        programs.push(Program::at(server, &id).seated(&join).await.0);
     }
     (id, programs)
 }
 
 #[tokio::test]
 async fn four_programs_play_a_whole_game_over_sockets() {
-    let house = House::open().await;
-    let (id, programs) = four(&house, "tzolkin").await;
+    let server = TestServer::open().await;
+    let (id, programs) = four(&server, "tzolkin").await;
     let (mut lines, mut heard) = (Vec::new(), Vec::new());
     for program in &programs {
         let (line, first) = program.line().await;
@@ -114,14 +114,14 @@ async fn four_programs_play_a_whole_game_over_sockets() {
         assert_eq!(heard["scores"].as_array().map(Vec::len), Some(4), "{heard}");
         assert_eq!(heard["to_move"], Value::Null);
     }
-    assert_eq!(json!(house.log(&id).await.len()), heard[0]["version"]);
-    assert_eq!(house.table(&id).await.phase, Phase::Finished);
+    assert_eq!(json!(server.log(&id).await.len()), heard[0]["version"]);
+    assert_eq!(server.table(&id).await.phase, Phase::Finished);
 }
 
 #[tokio::test]
 async fn what_makes_no_sense_changes_nothing() {
-    let house = House::open().await;
-    let (_, one, two) = two(&house).await;
+    let server = TestServer::open().await;
+    let (_, one, two) = two(&server).await;
     let ((mut mine, first), (mut theirs, _)) = (one.line().await, two.line().await);
     for text in ["", "end", "{"] {
         mine.say(text).await;
@@ -148,9 +148,9 @@ async fn what_makes_no_sense_changes_nothing() {
 
 #[tokio::test]
 async fn no_socket_opens_without_a_token_of_the_table() {
-    let house = House::open().await;
-    let ((id, one, _), (_, other, _)) = (two(&house).await, two(&house).await);
-    let mut nobody = Program::at(&house, &id);
+    let server = TestServer::open().await;
+    let ((id, one, _), (_, other, _)) = (two(&server).await, two(&server).await);
+    let mut nobody = Program::at(&server, &id);
     let token = one.headers[0].1.clone();
     for token in ["", "Bearer x", &other.headers[0].1, &token["Bearer ".len()..]] {
         nobody.headers = vec![("authorization", token.to_owned())];
@@ -167,8 +167,8 @@ async fn no_socket_opens_without_a_token_of_the_table() {
 
 #[tokio::test]
 async fn who_comes_again_sees_what_there_is() {
-    let house = House::open().await;
-    let (_, one, two) = two(&house).await;
+    let server = TestServer::open().await;
+    let (_, one, two) = two(&server).await;
     let ((mut mine, first), (theirs, _)) = (one.line().await, two.line().await);
     drop(theirs);
     mine.decide(&first["choices"][0]["do"], &first["version"]).await;
@@ -180,13 +180,13 @@ async fn who_comes_again_sees_what_there_is() {
 
 #[tokio::test]
 async fn what_was_taken_back_is_told_with_the_whole_view() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let fields = [("game", "tikal"), ("seats", "2"), ("who1", "open"), ("listed", "on")];
     let id = anna.open_table(&fields).await;
-    let (program, _) = Program::at(&house, &id).seated(&json!({ "name": "Uno" })).await;
+    let (program, _) = Program::at(&server, &id).seated(&json!({ "name": "Uno" })).await;
     let (mut line, first) = program.line().await;
-    let mirror = house.mirror(&id).await;
+    let mirror = server.mirror(&id).await;
     let choice = mirror.choices().into_iter().find(|it| !it.reveals && !it.ends_turn).expect("one").notation;
     assert_eq!(anna.decide(&id, &choice, 0).await.status, 303);
     let told = line.hear().await;

@@ -9,8 +9,10 @@ use crate::{
     rules::decorations::check_side,
 };
 
-/// Points for a decoration, and beside the level for a pyramid tile (H-465, H-473).
-const POINTS: (u8, u8) = (5, 2);
+/// Points for a decoration (H-473).
+const DECORATION_POINTS: u8 = 5;
+/// Points for a pyramid tile, beside those of its level (H-465).
+const TILE_POINTS: u8 = 2;
 /// Resources it gathers.
 const GATHERED: u8 = 2;
 
@@ -22,7 +24,7 @@ const fn price(board: Board) -> Resources {
         Board::Decorations => Resources::new(0, 0, gold),
         Board::Alchemy => Resources::new(0, 0, technology),
         Board::Nobles => Resources::new(wood, 0, 0),
-        _ => Resources::NONE,
+        Board::Palace | Board::Forest | Board::Quarry | Board::GoldDeposits => Resources::NONE,
     }
 }
 
@@ -98,7 +100,7 @@ fn decorate(game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {
     };
     game.decorations[side.index()][usize::from(step) - 1] = Some(tile);
     log.push(Event::Decorated { seat, tile, side, step, matches: 0 });
-    game.score_points(seat, POINTS.0, PointSource::Decorations, log);
+    game.score_points(seat, DECORATION_POINTS, PointSource::Decorations, log);
     game.move_on_pyramid_track(seat, log);
     temples::climb_preferred(game, seat, log);
     game.refill(log);
@@ -111,9 +113,10 @@ fn next_spot(game: &Teotihuacan) -> Option<PyramidSpot> {
 
 fn build(game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {
     let (Some(spot), Some(tile)) = (next_spot(game), game.pyramid_display[0].take()) else { return };
-    let laid = PlacedTile { tile, turn: game.random_rotation(tile) };
+    let Some(turn) = game.random_rotation(tile) else { return };
+    let laid = PlacedTile { tile, turn };
     game.lay(seat, laid, spot, 0, log);
-    game.score_points(seat, game.level_points(spot.level()) + POINTS.1, PointSource::Construction, log);
+    game.score_points(seat, game.level_points(spot.level()) + TILE_POINTS, PointSource::Construction, log);
     game.move_on_pyramid_track(seat, log);
     temples::climb_preferred(game, seat, log);
     game.refill(log);

@@ -16,7 +16,9 @@ pub(super) fn carry_out(
     log: &mut Log<Event>,
 ) -> BotOutcome {
     let deed = match tile {
-        BotTile::Construction | BotTile::Decorations | BotTile::Nobles => two_steps(game, seat, tile, log),
+        BotTile::Construction => two_steps(game, seat, tile, [Board::Construction, Board::Quarry], log),
+        BotTile::Decorations => two_steps(game, seat, tile, [Board::Decorations, Board::GoldDeposits], log),
+        BotTile::Nobles => two_steps(game, seat, tile, [Board::Nobles, Board::Forest], log),
         BotTile::Alchemy => Some(alchemy(game, seat, log)),
         BotTile::Mastery => mastery(game, seat, log),
         BotTile::Worship => worship(game, seat, log),
@@ -34,12 +36,13 @@ fn log_outcome(seat: Seat, tile: BotTile, deed: BotOutcome, log: &mut Log<Event>
 }
 
 /// Construction, Decorations, Nobles: the main thing, else the material for it; then a worker there moves on.
-fn two_steps(game: &mut Teotihuacan, seat: Seat, tile: BotTile, log: &mut Log<Event>) -> Option<BotOutcome> {
-    let (main, source) = match tile {
-        BotTile::Construction => (Board::Construction, Board::Quarry),
-        BotTile::Decorations => (Board::Decorations, Board::GoldDeposits),
-        _ => (Board::Nobles, Board::Forest),
-    };
+fn two_steps(
+    game: &mut Teotihuacan,
+    seat: Seat,
+    tile: BotTile,
+    [main, source]: [Board; 2],
+    log: &mut Log<Event>,
+) -> Option<BotOutcome> {
     for (board, deed) in [(main, BotOutcome::First), (source, BotOutcome::Second)] {
         if game.player(seat).is_on(board) && board_actions::is_possible(game, seat, board) {
             log_outcome(seat, tile, deed, log);
@@ -94,7 +97,9 @@ fn worship(game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) -> Option<B
         Space::Forest => (Some(Temple::Red), named),
         Space::Quarry => (Some(Temple::Green), named),
         Space::GoldDeposits => (Some(Temple::Blue), named),
-        _ => (temples::preferred_temple(game, seat), chosen),
+        Space::Decorations | Space::PalaceLeft | Space::PalaceMiddle | Space::PalaceRight => {
+            (temples::preferred_temple(game, seat), chosen)
+        }
     };
     if let Some(temple) = temple {
         // H-529.

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use patolli_tzolkin::{
     Event, Illegal,
     data::{
-        ADVANCE_COSTS_ITZAMNA, BACAB_CORN, BEG_BACAB, CIT_BOLON_TUM_DISCOUNT, STARTING_TILES_KEPT,
-        SURCHARGE_YUMKAAX, TRIBES_DEALT, Tribe, UNFED_PENALTIES, YALUK_WORKERS,
+        ADVANCE_COSTS_ITZAMNA, BACAB_CORN, BEG_BACAB, CIT_BOLON_TUM_DISCOUNT, STARTING_TILES_KEPT_IXTAB,
+        SURCHARGE_YUMKAAX, TRIBES_DEALT, Tribe, UNFED_PENALTY_YALUK, YALUK_WORKERS,
     },
 };
 use toml::{Table, Value};
@@ -151,7 +151,7 @@ fn ze016_the_abilities_are_those_of_the_component_list() {
     let bacab = tribe("bacab");
     assert_eq!(number(&bacab["ability"]["turn_start_corn_at_least"]), i64::from(BACAB_CORN));
     let terms = (number(&bacab["beg_if_corn_at_most"]), number(&bacab["ability"]["beg_corn_becomes"]));
-    assert_eq!(terms, (i64::from(BEG_BACAB.0), i64::from(BEG_BACAB.1)));
+    assert_eq!(terms, (i64::from(BEG_BACAB.most), i64::from(BEG_BACAB.becomes)));
     let saves = &tribe("cit_bolon_tum")["ability"]["position_cost_less"];
     assert_eq!(number(saves), i64::from(CIT_BOLON_TUM_DISCOUNT));
     let itzamna = &tribe("itzamna")["ability"];
@@ -159,10 +159,10 @@ fn ze016_the_abilities_are_those_of_the_component_list() {
     costs.push(number(&itzamna["bonus_cost_blocks"]));
     assert_eq!(costs, ADVANCE_COSTS_ITZAMNA.map(i64::from));
     let kept = &tribe("ixtab")["ability"]["starting_tiles_kept"];
-    assert_eq!(number(kept), i64::from(STARTING_TILES_KEPT.1));
+    assert_eq!(number(kept), i64::from(STARTING_TILES_KEPT_IXTAB));
     let yaluk = tribe("yaluk");
     assert_eq!(number(&yaluk["ability"]["start_workers"]), i64::from(YALUK_WORKERS));
-    assert_eq!(number(&yaluk["unfed_vp_per_worker"]), i64::from(-UNFED_PENALTIES.1));
+    assert_eq!(number(&yaluk["unfed_vp_per_worker"]), -i64::from(UNFED_PENALTY_YALUK));
     let table = list(&tribe("yumkaax")["ability"]["placement_total"]);
     assert_eq!(table, SURCHARGE_YUMKAAX.map(i64::from));
 }

@@ -164,11 +164,11 @@ fn orders<'a>(words: &[&'a str]) -> Vec<Vec<&'a str>> {
 
 #[test]
 fn za02_the_same_workers_in_any_order_are_the_same_turn() {
-    let crowd = |table: Scenario| {
+    let occupied = |table: Scenario| {
         table.corn("a", 40).hand("a", 6).worker("b", "pal", 0).neutral("chi", 0).neutral("yax", 1)
     };
-    let plain = || crowd(scenario(2));
-    let tribe = || crowd(expansion(Options { tribes: true, ..base(2) }).tribe("a", "cit-bolon-tum"));
+    let plain = || occupied(scenario(2));
+    let tribe = || occupied(expansion(Options { tribes: true, ..base(2) }).tribe("a", "cit-bolon-tum"));
     let words = ["place pal", "place pal", "place yax", "place yax", "place chi", "place start"];
     for table in [plain(), tribe()] {
         let ends: Vec<Tzolkin> =

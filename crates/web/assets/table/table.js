@@ -1,0 +1,28 @@
+// The script of the table page: brings what changes, lets the reader choose on the board. Every choice is a button of
+// the form in `#ask`, and the page works without script. The modules know no game and hold no words.
+
+import { isReplay } from "./page.js";
+import { startSettings } from "./settings.js";
+import { startPlacing } from "./place.js";
+import { startGears } from "./gears.js";
+import { startNear } from "./near.js";
+import { startPointing } from "./point.js";
+import { startCeremonies } from "./ceremony.js";
+import { startHints } from "./hint.js";
+import { startKeys } from "./keys.js";
+import { startLive } from "./live.js";
+import { startReplay } from "./replay.js";
+import { startReview } from "./review.js";
+
+startSettings();
+startPlacing();
+startGears();
+startNear();
+startPointing();
+// Ceremonies see keys before the board does.
+startCeremonies();
+startHints();
+if (!isReplay) startKeys();
+startLive();
+startReplay();
+startReview();

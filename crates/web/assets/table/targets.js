@@ -1,0 +1,200 @@
+// What may be pointed at on the board: the targets of the choices in the form, marked and described.
+
+import {
+  byId,
+  drawnById,
+  find,
+  findAll,
+  hide,
+  middleOf,
+  newDrawn,
+  root,
+  splitWords,
+  textOf,
+} from "./page.js";
+import { choosing } from "./state.js";
+
+/** @typedef {import("./state.js").Choice} Choice */
+
+/** Reads the choices of the form. */
+export const readChoices = () => {
+  choosing.choices = findAll("#ask .choices button").map((it) =>
+    readChoice(/** @type {HTMLButtonElement} */ (it)),
+  );
+};
+
+/** @param {HTMLButtonElement} button @returns {Choice} */
+const readChoice = (button) => {
+  const group = /** @type {HTMLElement | null} */ (button.closest(".group"));
+  const isRefused = button.ariaDisabled === "true";
+  return {
+    button,
+    targets: [...splitWords(group?.dataset.at), ...splitWords(button.dataset.at)],
+    cost: button.dataset.cost,
+    turn: button.dataset.turn === undefined ? undefined : Number(button.dataset.turn),
+    refused: isRefused ? textOf(find(".why", button)) || button.title : undefined,
+    label: [textOf(group?.querySelector("summary")), textOf(button)].filter(Boolean).join(" → "),
+  };
+};
+
+/** Choices by the next element to point at, after some were pointed at. @param {string[]} after */
+export const targetsAfter = (after) => {
+  /** @type {Map<string, Choice[]>} */
+  const found = new Map();
+  for (const choice of choosing.choices) {
+    const next = choice.targets[after.length];
+    if (next === undefined || after.some((id, index) => choice.targets[index] !== id)) continue;
+    found.set(next, [...(found.get(next) ?? []), choice]);
+  }
+  return found;
+};
+
+/** Whether one of some choices may be taken. @param {Choice[]} choices */
+export const isOpen = (choices) => choices.some((it) => !it.refused);
+
+/** The target at a point of the screen: what lies on top wins. @param {MouseEvent} event */
+export const targetAt = (event) => {
+  const { picked, targets } = choosing;
+  const others = picked.length ? targetsAfter([]) : targets;
+  for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+    for (let it = /** @type {Element | null} */ (element); it && it !== root; it = it.parentElement) {
+      if (targets.has(it.id) || picked.includes(it.id)) return it.id;
+      if (others.has(it.id) && it.classList.contains("again")) return it.id;
+    }
+  }
+  return undefined;
+};
+
+/** The layer of a drawing over its elements. @param {Element | null | undefined} element */
+export const overlayOver = (element) =>
+  element?.closest("svg.board")?.querySelector(":scope > #overlay, :scope > .overlay");
+
+/** Removes all marks and closes what was opened beside a target. */
+export const unmark = () => {
+  for (const [element, role] of choosing.marked) {
+    element.classList.remove("open", "refused", "chosen", "again", "aimed");
+    for (const name of ["tabindex", "aria-label"]) element.removeAttribute(name);
+    if (role === null) element.removeAttribute("role");
+    else element.setAttribute("role", role);
+  }
+  choosing.marked.clear();
+  for (const it of findAll("svg.board > :is(#overlay, .overlay)")) it.replaceChildren();
+  for (const id of ["pick", "tooltip", "turner"]) hide(id);
+};
+
+/** @param {string} id @param {string} mark */
+export const markAs = (id, mark) => {
+  const element = byId(id);
+  if (!element) return;
+  if (!choosing.marked.has(element)) choosing.marked.set(element, element.getAttribute("role"));
+  element.classList.add(mark);
+};
+
+/** Marks what may be pointed at now. */
+export const mark = () => {
+  const focused = document.activeElement?.id;
+  unmark();
+  choosing.targets = targetsAfter(choosing.picked);
+  const { picked, targets } = choosing;
+  for (const [id, choices] of targets) markTarget(id, choices);
+  if (picked.length) markPicked();
+  const first = [...targets.keys()].map(byId).find(Boolean);
+  first?.setAttribute("tabindex", "0");
+  // An element that loses its tabindex loses the focus.
+  if (focused && (targets.has(focused) || picked.includes(focused))) {
+    byId(focused)?.focus({ preventScroll: true });
+  }
+  markTabs();
+};
+
+/** @param {string} id @param {Choice[]} choices */
+const markTarget = (id, choices) => {
+  const isTile = choices.some((it) => it.turn !== undefined);
+  markAs(id, isOpen(choices) ? "open" : isTile ? "refused" : "again");
+  const element = byId(id);
+  if (!element) return;
+  const label = [textOf(find("title", element)), describe(choices)].filter(Boolean).join(". ");
+  element.setAttribute("role", "button");
+  element.setAttribute("tabindex", "-1");
+  element.setAttribute("aria-label", label);
+};
+
+/** Marks what was pointed at, what could be instead, and the prices of what follows. */
+const markPicked = () => {
+  for (const id of choosing.picked) {
+    markAs(id, "chosen");
+    byId(id)?.setAttribute("tabindex", "-1");
+  }
+  for (const [id, choices] of targetsAfter([])) {
+    if (isOpen(choices) && choices.some((it) => it.targets.length > 1)) markAs(id, "again");
+  }
+  showPrices();
+};
+
+/** What can be done at a target, in a few words. @param {Choice[]} choices */
+export const describe = (choices) => {
+  const open = choices.filter((it) => !it.refused);
+  if (!open.length) return choices[0].refused ?? "";
+  const further = open.some((it) => it.targets.length > choosing.picked.length + 1 || it.turn !== undefined);
+  const heading = textOf(open[0].button.closest(".group[data-at]")?.querySelector("summary"));
+  if (further) return heading || open[0].label;
+  const labels = open.slice(0, 4).map((it) => it.label);
+  return labels.join(" · ");
+};
+
+/** Shows the price of each second target beside it. */
+const showPrices = () => {
+  const overlay = byId("overlay");
+  const start = byId(choosing.picked.at(-1) ?? "")?.getBoundingClientRect();
+  if (!overlay || !start) return;
+  for (const [id, choices] of choosing.targets) {
+    // A tile that is turned shows what it brings beside its place.
+    const best = choices.find((it) => !it.refused && it.cost && it.turn === undefined);
+    const element = best && byId(id);
+    const spot = element && pointBeside(element);
+    if (!spot) continue;
+    const box = element.getBoundingClientRect();
+    const [from, to] = [middleOf(start), middleOf(box)];
+    const isFar = Math.hypot(to.x - from.x, to.y - from.y) > 1.4 * box.width;
+    const bead = newDrawn("g", {
+      class: isFar ? "bead far" : "bead",
+      transform: `translate(${spot.x} ${spot.y})`,
+    });
+    const price = newDrawn("text");
+    price.textContent = best.cost ?? "";
+    bead.append(newDrawn("circle"), price);
+    overlay.append(bead);
+  }
+};
+
+/** A point at the right of an element, in units of the main drawing. @param {Element} element */
+const pointBeside = (element) => {
+  const drawing = drawnById("overlay")?.ownerSVGElement;
+  const frame = drawing?.getScreenCTM();
+  if (!frame || !drawing?.contains(element)) return undefined;
+  const box = element.getBoundingClientRect();
+  return new DOMPoint(box.x + box.width * 0.86, box.y + box.height / 2).matrixTransform(frame.inverse());
+};
+
+const tabs = () => /** @type {HTMLLabelElement[]} */ (findAll(".tabs label"));
+
+/** Opens the tab of a panel. @param {string | undefined} panel */
+export const openTab = (panel) => {
+  const radio = tabs().find((it) => it.dataset.panel === panel)?.control;
+  if (radio instanceof HTMLInputElement) radio.checked = true;
+};
+
+/** Shows behind which tabs something may be chosen. */
+const markTabs = () => {
+  for (const tab of tabs()) {
+    tab.classList.toggle("has-open", !!byId(tab.dataset.panel ?? "")?.querySelector(".open"));
+  }
+};
+
+/** Opens the first tab behind which something may be chosen, unless something in sight may be. */
+export const showOpenTarget = () => {
+  const open = tabs().filter((it) => it.classList.contains("has-open"));
+  if (open.length && !open.some((it) => byId(it.dataset.panel ?? "")?.checkVisibility())) {
+    openTab(open[0].dataset.panel);
+  }
+};

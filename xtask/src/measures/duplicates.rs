@@ -1,0 +1,48 @@
+//! Lines that stand somewhere else, too, in runs.
+
+use std::collections::HashMap;
+
+/// Fewer equal lines in a row are chance: braces, attributes, imports.
+const SHORTEST_RUN: usize = 6;
+
+/// How many lines repeat lines that stand earlier, in runs of six or more. Blank lines and indentation do not count.
+pub fn count(files: &[(String, String)]) -> usize {
+    let mut seen: HashMap<Vec<&str>, (usize, usize)> = HashMap::new();
+    files.iter().enumerate().map(|(n, (_, text))| count_in(n, text, &mut seen)).sum()
+}
+
+/// How many lines of one file are repeated; `seen` says where each run was seen first, by file and line.
+fn count_in<'a>(file: usize, text: &'a str, seen: &mut HashMap<Vec<&'a str>, (usize, usize)>) -> usize {
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(|it| !it.is_empty()).collect();
+    let mut repeated = vec![false; lines.len()];
+    for (at, run) in lines.windows(SHORTEST_RUN).enumerate() {
+        let first = *seen.entry(run.to_vec()).or_insert((file, at));
+        // A run that overlaps itself, such as rows of a table, repeats nothing.
+        let overlaps = first.0 == file && at < first.1 + SHORTEST_RUN;
+        if !overlaps {
+            repeated[at..at + SHORTEST_RUN].fill(true);
+        }
+    }
+    repeated.into_iter().filter(|it| *it).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn counted(texts: &[&str]) -> usize {
+        count(&texts.iter().map(|it| (String::new(), (*it).to_owned())).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn only_long_runs_count() {
+        assert_eq!(counted(&["a\nb\nc\nd\ne\n", "a\nb\nc\nd\ne\n"]), 0);
+        assert_eq!(counted(&["a\nb\nc\nd\ne\nf\nx\n", "y\n  a\n\nb\nc\nd\ne\nf\nz\n"]), 6);
+        assert_eq!(counted(&["a\nb\nc\nd\ne\nf\ng\n", "a\nb\nc\nd\ne\nf\ng\n"]), 7);
+    }
+
+    #[test]
+    fn equal_rows_repeat_nothing() {
+        assert_eq!(counted(&["x\nx\nx\nx\nx\nx\nx\n"]), 0);
+    }
+}
