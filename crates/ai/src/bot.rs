@@ -8,6 +8,13 @@ use rand::{RngExt as _, SeedableRng as _};
 use crate::{Level, SearchPlayer, Stop, Strength, greedy, value::LearnedValue};
 
 /// A computer player.
+///
+/// ```
+/// use patolli_ai::{Bot, Strength};
+///
+/// assert_eq!("search:500ms".parse(), Ok(Bot::Search(Strength::Milliseconds(500))));
+/// assert_eq!(Bot::Greedy.to_string(), "greedy");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Bot {
     /// Any legal action, each as likely as the next.

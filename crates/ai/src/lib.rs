@@ -1,6 +1,22 @@
 //! Computer players, generic over the rules of a game.
 //!
 //! A bot sees what its seat sees: it only ever thinks about positions whose unseen part was dealt anew.
+//!
+//! ```
+//! use patolli_ai::{Budget, Search, Settings, Stop, ValueModel};
+//! use patolli_core::{Game as _, Options as _, Play, Seed};
+//! use patolli_tikal::{Options, Tikal};
+//!
+//! let play = Play::<Tikal>::new(Options::for_seats(2)?, Seed::from(1));
+//! let model = ValueModel::embedded::<Tikal>();
+//! let rng = Seed::from(2).rng();
+//! let mut search = Search::new(play.position(), model, Settings::BEST, rng).expect("a seat is asked");
+//! search.think(Budget::simulations(100), &Stop::default());
+//! let best = &search.result(1).lines[0];
+//! assert!(play.position().check(best.steps[0]).is_ok());
+//! println!("{} and then {:?}: {:+.1} points", best.steps[0], &best.steps[1..], best.expectation.margin);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod bot;
 mod budget;

@@ -1,13 +1,10 @@
-//! A game of the catalogue: how to start, open, load and measure it.
+//! A game of the catalogue: how to start, open and load it.
 
-use std::{fmt, ops::RangeInclusive, time::Duration};
+use std::{fmt, ops::RangeInclusive};
 
-use patolli_ai::{
-    Bot,
-    train::{TrainConfig as TrainPlan, TrainError},
-};
+use patolli_ai::Bot;
 use patolli_core::{
-    BadDeal, Digest, InvalidPosition, OptionSpec, OptionsError, Record, RecordError, SeatStyle, Seed, Shuffle,
+    BadDeal, InvalidPosition, OptionSpec, OptionsError, Record, RecordError, SeatStyle, Seed, Shuffle,
 };
 
 use crate::{AnyPlay, BotPlayer, Score};
@@ -69,17 +66,8 @@ pub trait AnyGame: Send + Sync {
     fn open(&self, record: &Record) -> Result<Box<dyn AnyPlay>, RecordError>;
     /// Goes on from a whole position given as JSON, after checking it.
     fn load(&self, position: &serde_json::Value) -> Result<Box<dyn AnyPlay>, LoadError>;
-    /// Plays game number `index` of a series to its end.
-    fn simulate(&self, series: &Series, index: u64) -> Result<GameResult, StartError>;
-    /// The same with a [`BotPlayer`] at every seat, and how long each of them thought.
-    fn play_timed_game(&self, series: &Series, index: u64) -> Result<TimedGame, StartError>;
-    /// Learns from games of the bots what positions are worth; returns the file of weights, which ends its head with `made`.
-    fn train(&self, plan: &TrainPlan, made: &str, tell: &mut dyn FnMut(&str)) -> Result<String, TrainError>;
     /// A computer player for one seat of one game; the seed decides its lots.
     fn bot_player(&self, bot: Bot, seed: &Seed) -> Box<dyn BotPlayer>;
-    /// Plays random games for about `time` and counts.
-    fn measure(&self, seats: u8, options: &[(String, String)], time: Duration) -> Result<Speed, StartError>;
-
     /// So many parts of a point, to be shown as points.
     fn score(&self, n: i32) -> Score {
         Score::new(n, self.units_per_point())
@@ -92,62 +80,6 @@ impl fmt::Debug for dyn AnyGame {
     }
 }
 
-/// A series of games between bots.
-#[derive(Clone, Debug)]
-pub struct Series {
-    /// Number of seats.
-    pub seats: u8,
-    /// Options by key.
-    pub options: Vec<(String, String)>,
-    /// The seed of the whole series.
-    pub seed: Seed,
-    /// One bot per seat.
-    pub bots: Vec<Bot>,
-}
-
-/// What one simulated game came to.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameResult {
-    /// Decisions taken.
-    pub decisions: u64,
-    /// Points by seat, in [parts](AnyGame::units_per_point).
-    pub scores: Vec<i32>,
-    /// Places by seat, from 1.
-    pub places: Vec<u8>,
-    /// Fingerprint of the final position.
-    pub digest: Digest,
-}
-
-/// What one game between minds came to.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TimedGame {
-    /// The game.
-    pub report: GameResult,
-    /// How long each bot thought about each of its decisions that had more than one answer, by seat.
-    pub thinking_times: Vec<Vec<Duration>>,
-}
-
-/// How fast random games run.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Speed {
-    /// Whole games per second.
-    pub playouts_per_second: f64,
-    /// Decisions per second.
-    pub decisions_per_second: f64,
-    /// Mean number of choices in a decision.
-    pub mean_choices: f64,
-    /// Most choices seen in one decision.
-    pub max_choices: usize,
-    /// Size of a position.
-    pub position_bytes: usize,
-    /// Time to enumerate the choices of a position.
-    pub choices_ns: f64,
-    /// Time to copy a position and apply a decision.
-    pub apply_ns: f64,
-    /// Simulations per second of a search on one thread, at an early position.
-    pub simulations_per_second: f64,
-}
-
 /// Why a game cannot start.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StartError {
@@ -157,32 +89,6 @@ pub enum StartError {
     /// The stored deal is refused.
     #[error(transparent)]
     Deal(#[from] BadDeal),
-    /// A bot for every seat is needed.
-    #[error("{seats} seats need {seats} bots, not {bots}")]
-    Bots {
-        /// Seats.
-        seats: u8,
-        /// Bots given.
-        bots: usize,
-    },
-    /// A game did not end: a bug, reported instead of looping for ever.
-    #[error("game {index} found no end after {decisions} decisions")]
-    Endless {
-        /// Which game of the series.
-        index: u64,
-        /// Decisions taken.
-        decisions: u64,
-    },
-    /// A bot said what is no legal decision: a bug, reported instead of playing something else.
-    #[error("game {index}: {bot} decided `{notation}`, which the rules refuse")]
-    IllegalBotMove {
-        /// Which game of the series.
-        index: u64,
-        /// Who.
-        bot: Bot,
-        /// What it said.
-        notation: String,
-    },
 }
 
 /// Why a position cannot be loaded.

@@ -4,39 +4,32 @@ use std::{
     marker::PhantomData,
     ops::{ControlFlow, RangeInclusive},
     sync::Arc,
-    time::Duration,
 };
 
-use patolli_ai::{
-    Bot, Budget, Stop,
-    train::{TrainConfig as TrainPlan, TrainError, train},
-    value::LearnedValue,
-};
+use patolli_ai::{Bot, Budget, Stop, value::LearnedValue};
 use patolli_core::{
     Amount, BadDeal, BadNotation, Describe, Digest, GameUi, Message, OptionSpec, Options, Play, PlayError,
     Points, Record, RecordError, Refusal, Rng, Seat, SeatStyle, Seed, Shuffle, Status, UndoBarrier, Viewer,
 };
 
 use crate::{
-    AnyGame, AnyPlay, AnySearch, Audience, BotPlayer, Ceremony, Choice, GameResult, Lang, LineStep,
-    LoadError, Localizer, LogEntry, MoveError, Review, Series, Speed, StartError, Step, TimedGame, View,
+    AnyGame, AnyPlay, AnySearch, Audience, BotPlayer, Ceremony, Choice, Lang, LineStep, LoadError, Localizer,
+    LogEntry, MoveError, Review, StartError, Step, View,
     ceremony::ceremonies,
     erased_search,
     outcome::{Outcome, Trial},
-    series,
-    speed::measure,
 };
 
 /// A game as an entry of the catalogue.
-pub(crate) struct Erased<G>(PhantomData<fn() -> G>);
+struct Erased<G>(PhantomData<fn() -> G>);
 
-impl<G> Erased<G> {
-    /// The entry.
-    pub(crate) const NEW: Self = Self(PhantomData);
+/// A game with its types erased, whether the catalogue lists it or not.
+pub const fn erased<G: CatalogGame>() -> &'static dyn AnyGame {
+    const { &Erased::<G>(PhantomData) }
 }
 
-/// A game whose types the catalogue can erase.
-pub(crate) trait CatalogGame: GameUi + LearnedValue<View: Into<View>> {}
+/// A game whose types the catalogue can erase: rules, words and a value to search by.
+pub trait CatalogGame: GameUi + LearnedValue<View: Into<View>> {}
 
 impl<G: GameUi + LearnedValue<View: Into<View>>> CatalogGame for G {}
 
@@ -131,32 +124,13 @@ impl<G: CatalogGame> AnyGame for Erased<G> {
         Ok(Box::new(play))
     }
 
-    fn simulate(&self, series: &Series, index: u64) -> Result<GameResult, StartError> {
-        series::simulate::<G>(series, index)
-    }
-
-    fn play_timed_game(&self, series: &Series, index: u64) -> Result<TimedGame, StartError> {
-        series::play_timed_game::<G>(series, index)
-    }
-
-    fn train(&self, plan: &TrainPlan, made: &str, tell: &mut dyn FnMut(&str)) -> Result<String, TrainError> {
-        Ok(train::<G>(plan, tell)?.write::<G>(made))
-    }
-
     fn bot_player(&self, bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
         erased_search::bot_player::<G>(bot, seed)
-    }
-
-    fn measure(&self, seats: u8, options: &[(String, String)], time: Duration) -> Result<Speed, StartError> {
-        Ok(measure::<G>(&parse_options::<G>(seats, options)?, time))
     }
 }
 
 /// The options by key, if the game accepts them.
-pub(crate) fn parse_options<G: CatalogGame>(
-    seats: u8,
-    options: &[(String, String)],
-) -> Result<G::Options, StartError> {
+fn parse_options<G: CatalogGame>(seats: u8, options: &[(String, String)]) -> Result<G::Options, StartError> {
     let pairs = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
     Ok(G::Options::from_pairs(seats, pairs)?)
 }
@@ -177,7 +151,7 @@ fn move_error<G: CatalogGame>(error: PlayError<G::Illegal>) -> MoveError {
 
 impl<G: CatalogGame> AnyPlay for Play<G> {
     fn game(&self) -> &'static dyn AnyGame {
-        crate::game(G::NAME).expect("a game in play is in the catalogue")
+        erased::<G>()
     }
 
     fn seats(&self) -> u8 {

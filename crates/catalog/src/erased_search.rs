@@ -8,8 +8,8 @@ use patolli_ai::{
 use patolli_core::{Describe, Log, Play, Rng, Seat, Seed};
 
 use crate::{
-    AnyPlay, AnySearch, BotPlayer, Factor, Line, LineStep, Review, ReviewEntry, SearchReport,
-    erased::CatalogGame, outcome::Trial,
+    AnyPlay, AnySearch, BotPlayer, CatalogGame, Factor, Line, LineStep, Review, ReviewEntry, SearchReport,
+    outcome::Trial,
 };
 
 /// Thinks about a position for the seat that is asked, with so many threads.

@@ -4,7 +4,9 @@ use patolli_teotihuacan::{self as teotihuacan, Teotihuacan};
 use patolli_tikal::{self as tikal, Tikal};
 use patolli_tzolkin::{self as tzolkin, Tzolkin};
 
-use crate::{AnyGame, erased::Erased};
+use patolli_core::Game as _;
+
+use crate::{AnyGame, CatalogGame, erased};
 
 /// What a viewer may know, for the drawing of its board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,23 +24,71 @@ pub enum View {
 #[error("there is no game `{0}`; known: {names}", names = names())]
 pub struct UnknownGame(pub String);
 
-static GAMES: [&dyn AnyGame; 3] =
-    [&Erased::<Tikal>::NEW, &Erased::<Tzolkin>::NEW, &Erased::<Teotihuacan>::NEW];
+/// Work on one game with all its types; a closure cannot be generic.
+///
+/// ```
+/// use patolli_catalog::{CatalogGame, GameVisitor, with_game};
+///
+/// /// Measures the size of a position.
+/// struct PositionSize;
+///
+/// impl GameVisitor for PositionSize {
+///     type Output = usize;
+///
+///     fn visit<G: CatalogGame>(self) -> usize {
+///         size_of::<G>()
+///     }
+/// }
+///
+/// assert!(with_game("tzolkin", PositionSize)? <= 1024);
+/// # Ok::<(), patolli_catalog::UnknownGame>(())
+/// ```
+pub trait GameVisitor {
+    /// Result of the work.
+    type Output;
+
+    /// Does the work.
+    fn visit<G: CatalogGame>(self) -> Self::Output;
+}
+
+/// Makes everything that depends on the list of games.
+macro_rules! games {
+    ($($game:ty),+ $(,)?) => {
+        static GAMES: &[&dyn AnyGame] = &[$(erased::<$game>()),+];
+
+        /// Does something with the game of this name.
+        pub fn with_game<V: GameVisitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
+            $(if name == <$game>::NAME {
+                return Ok(visitor.visit::<$game>());
+            })+
+            Err(UnknownGame::new(name))
+        }
+    };
+}
+
+games!(Tikal, Tzolkin, Teotihuacan);
+
+impl UnknownGame {
+    /// Keeps at most 40 characters of the name.
+    fn new(name: &str) -> Self {
+        Self(name.chars().take(40).collect())
+    }
+}
 
 /// The names of all games.
 fn names() -> String {
-    GAMES.map(AnyGame::name).join(", ")
+    GAMES.iter().map(|it| it.name()).collect::<Vec<_>>().join(", ")
 }
 
 /// Every game.
 pub fn games() -> &'static [&'static dyn AnyGame] {
-    &GAMES
+    GAMES
 }
 
 /// The game with this name.
 pub fn game(name: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
     let found = GAMES.iter().find(|it| it.name() == name);
-    found.copied().ok_or_else(|| UnknownGame(name.chars().take(40).collect()))
+    found.copied().ok_or_else(|| UnknownGame::new(name))
 }
 
 impl From<tikal::View> for View {

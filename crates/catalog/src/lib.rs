@@ -2,6 +2,28 @@
 //!
 //! Everything behind this crate (store, server, command line) speaks of games through [`AnyGame`] and
 //! [`AnyPlay`], which know names, notation, messages and JSON, but no rules. Words come from [`Localizer`].
+//! Code that needs the types of a game gets them from [`with_game`].
+//!
+//! A whole game between two bots, and its record:
+//!
+//! ```
+//! use patolli_catalog::{Bot, Seed, Status, game};
+//!
+//! let mut play = game("tikal")?.start(2, &[], &Seed::from(7))?;
+//! let mut rng = Seed::from(8).rng();
+//! while let Status::Asks(seat) = play.status() {
+//!     let decision = play.bot_choice(Bot::Greedy, &mut rng).expect("a seat is asked");
+//!     play.play(seat, &decision)?;
+//! }
+//! println!("{:?} points, places {:?}", play.scores(), play.places());
+//! let record = play.record().expect("the game was dealt").to_string();
+//! assert!(record.starts_with("patolli record 1\ngame tikal\n"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`AnyPlay::choices`] lists what may be decided, [`AnyPlay::view`] is what a seat may know,
+//! [`AnyPlay::start_search`] thinks about a position. The rules themselves are in the crates of the games;
+//! `patolli_core` says what a game is.
 
 mod any_game;
 mod any_play;
@@ -15,21 +37,19 @@ mod localizer;
 mod outcome;
 mod score;
 mod search;
-mod series;
-mod speed;
 
-pub use any_game::{AnyGame, GameResult, LoadError, Series, Speed, StartError, TimedGame};
+pub use any_game::{AnyGame, LoadError, StartError};
 pub use any_play::{AnyPlay, LogEntry, MoveError, Step};
 pub use audience::Audience;
 pub use ceremony::{Ceremony, CeremonyStage, SeatResult};
 pub use choice::Choice;
-pub use games::{UnknownGame, View, game, games};
+pub use erased::{CatalogGame, erased};
+pub use games::{GameVisitor, UnknownGame, View, game, games, with_game};
 pub use localizer::{Lang, Localizer, PlayerNames};
 pub use outcome::GoodsChange;
 pub use score::Score;
 pub use search::{AnySearch, BotPlayer, Factor, Line, LineStep, Review, ReviewEntry, SearchReport};
 
-pub use patolli_ai::train::{TrainConfig as TrainPlan, TrainError, TrainStart};
 pub use patolli_ai::{Bot, Budget, Expectation, Level, Stop, Strength, UnknownBot};
 pub use patolli_core::{
     Amount, Arg, Contribution, ContributionError, Digest, Message, OptionKind, OptionSpec, OptionsError,

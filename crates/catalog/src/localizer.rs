@@ -66,34 +66,28 @@ impl<F: Fn(Seat) -> String> PlayerNames for F {
 }
 
 /// The words of one language: the interface and one game.
+///
+/// ```
+/// use patolli_catalog::{Lang, Localizer, Message, Seat};
+///
+/// let english = Localizer::for_game(Lang::from_header("en-GB,en;q=0.9"), "tikal");
+/// let names = |seat: Seat| ["Ana", "Bořek"][seat.index()].to_owned();
+/// let built = Message::new("camp-built").text("hex", "h13");
+/// assert_eq!(english.format_message(&built, &names), "camp on h13");
+/// ```
 pub struct Localizer {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
 }
 
-macro_rules! ftl_files {
-    ($($lang:literal),*) => {
-        &[$(($lang, "ui", include_str!(concat!("../locales/", $lang, "/ui.ftl"))),
-            ($lang, "ui", include_str!(concat!("../locales/", $lang, "/account.ftl"))),
-            ($lang, "ui", include_str!(concat!("../locales/", $lang, "/table.ftl"))),
-            ($lang, "ui", include_str!(concat!("../locales/", $lang, "/hint.ftl"))),
-            ($lang, "ui", include_str!(concat!("../locales/", $lang, "/review.ftl"))),
-            ($lang, "tikal", include_str!(concat!("../locales/", $lang, "/tikal.ftl"))),
-            ($lang, "tikal", include_str!(concat!("../locales/", $lang, "/tikal-board.ftl"))),
-            ($lang, "tikal", include_str!(concat!("../locales/", $lang, "/tikal-why.ftl"))),
-            ($lang, "tzolkin", include_str!(concat!("../locales/", $lang, "/tzolkin.ftl"))),
-            ($lang, "tzolkin", include_str!(concat!("../locales/", $lang, "/tzolkin-board.ftl"))),
-            ($lang, "tzolkin", include_str!(concat!("../locales/", $lang, "/tzolkin-wheels.ftl"))),
-            ($lang, "tzolkin", include_str!(concat!("../locales/", $lang, "/tzolkin-why.ftl"))),
-            ($lang, "teotihuacan", include_str!(concat!("../locales/", $lang, "/teotihuacan.ftl"))),
-            ($lang, "teotihuacan", include_str!(concat!("../locales/", $lang, "/teotihuacan-board.ftl"))),
-            ($lang, "teotihuacan", include_str!(concat!("../locales/", $lang, "/teotihuacan-ring.ftl"))),
-            ($lang, "teotihuacan", include_str!(concat!("../locales/", $lang, "/teotihuacan-why.ftl")))),*]
-    };
-}
+/// Language, name and text of every message file.
+const FTL_FILES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/ftl_files.rs"));
 
-/// Language, catalogue and text of every message file.
-const FTL_FILES: &[(&str, &str, &str)] = ftl_files!("en", "cs", "pl");
+/// The game whose messages are in a file: `tikal-board` belongs to Tikal, `hint` to no game.
+fn game_of(file: &str) -> Option<&'static str> {
+    let name = file.split_once('-').map_or(file, |it| it.0);
+    crate::game(name).ok().map(crate::AnyGame::name)
+}
 
 impl Localizer {
     /// The words of a language for the pages of a game; an unknown game has the words of the interface only.
@@ -111,8 +105,10 @@ impl Localizer {
         let tag = lang.tag().parse().expect("language tags are well formed");
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         bundle.set_use_isolating(false);
-        for (_, _, text) in FTL_FILES.iter().filter(|it| it.0 == lang.tag() && (it.1 == "ui" || it.1 == game))
-        {
+        let files = FTL_FILES.iter().filter(|it| it.0 == lang.tag());
+        let ui = files.clone().filter(|it| game_of(it.1).is_none());
+        // The words of a game come last and win.
+        for (_, _, text) in ui.chain(files.filter(|it| game_of(it.1) == Some(game))) {
             let resource =
                 FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);

@@ -7,7 +7,7 @@
 use patolli_core::{Amount, Describe, Log, Seat, Seed, Status};
 use serde::Serialize;
 
-use crate::{Score, erased::CatalogGame};
+use crate::{CatalogGame, Score};
 
 /// How many new deals a choice that reveals something is tried on; what differs between them is left out and marked.
 const DEALS: u64 = 6;

@@ -3,6 +3,23 @@
 //! A position is a value ([`Game`]), a turn is a sequence of atomic decisions, chance is an input dealt
 //! from a [`Seed`] or a [`Shuffle`], and a whole game is a [`Record`]: options, deal and decisions. [`Play`] is a game in
 //! progress with its history; [`GameUi`] says where on the board a decision lies and in which words it is told.
+//!
+//! Any game is played in the same way:
+//!
+//! ```
+//! use patolli_core::{Game, Play, Seed, Status, random_action};
+//!
+//! /// Plays a whole game at random.
+//! fn play_at_random<G: Game>(options: G::Options, seed: &Seed) -> Play<G> {
+//!     let mut play = Play::<G>::new(options, seed.nth(0));
+//!     let mut rng = seed.nth(1).rng();
+//!     while let Status::Asks(seat) = play.position().status() {
+//!         let (action, _) = random_action(play.position(), &mut rng).expect("something is legal");
+//!         play.play(seat, action).expect("whatever is offered is accepted");
+//!     }
+//!     play
+//! }
+//! ```
 
 pub mod bits;
 mod checkpoints;

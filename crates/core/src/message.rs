@@ -7,6 +7,13 @@ use serde::Serialize;
 use crate::Seat;
 
 /// Something to be said, in whatever language the reader has.
+///
+/// ```
+/// use patolli_core::{Arg, Message, Seat};
+///
+/// let paid = Message::new("paid-corn").seat("who", Seat::new(2)).number("n", 3);
+/// assert_eq!((paid.key, &paid.args[1]), ("paid-corn", &("n", Arg::Number(3))));
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Message {
     /// Key in the message catalogue of the game.

@@ -5,6 +5,26 @@ use std::{fmt, str::FromStr};
 use crate::{BadDeal, Contribution, Digest, OptionsError, Seat, Seed, Shuffle, shuffle};
 
 /// A whole game: what the table agreed on, what chance dealt, what was decided.
+///
+/// Its text can be read by people and by [`Play::from_record`](crate::Play::from_record):
+///
+/// ```
+/// use patolli_core::Record;
+///
+/// let text = "\
+/// patolli record 1
+/// game tikal
+/// rules 1
+/// seats 2
+/// deal tiles a4 a6 a5
+/// 0: place h02 3; camp h13; (end)
+/// ";
+/// let record: Record = text.parse()?;
+/// assert_eq!(record.turns[0].moves[1].notation, "camp h13");
+/// assert!(record.turns[0].moves[2].auto, "it was answered without a question");
+/// assert_eq!(record.to_string(), text);
+/// # Ok::<(), patolli_core::RecordError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// Name of the game.

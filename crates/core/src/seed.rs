@@ -11,6 +11,17 @@ pub type Rng = ChaCha8Rng;
 /// The word from which chance is dealt: 1 to 64 visible ASCII characters.
 ///
 /// Its SHA-256 may be shown before the game, so that the shuffle can be verified after it.
+///
+/// ```
+/// use patolli_core::Seed;
+///
+/// let seed: Seed = "tonight".parse()?;
+/// assert_eq!(seed.rng(), "tonight".parse::<Seed>()?.rng(), "the same seed deals the same for ever");
+/// assert_ne!(seed.nth(1).rng(), seed.nth(2).rng(), "the games of a series have seeds of their own");
+/// assert_eq!(seed.commitment().len(), 64);
+/// assert!("two words".parse::<Seed>().is_err());
+/// # Ok::<(), patolli_core::SeedError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Seed(String);
 

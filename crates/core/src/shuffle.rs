@@ -42,6 +42,17 @@ impl fmt::Display for Contribution {
 
 /// A secret seed whose commitment was shown, and the words that were added to it afterwards. Who chose the seed did not know
 /// the words, and who chose a word did not know the seed, so nobody alone chose the deal.
+///
+/// ```
+/// use patolli_core::{Seat, Seed, Shuffle};
+///
+/// let secret = Seed::from(7);
+/// let shown_first = secret.commitment();
+/// let shuffle = Shuffle::new(secret, [(Seat::new(0), "maize".parse()?), (Seat::new(1), "cocoa".parse()?)]);
+/// assert_ne!(shuffle.dealing_seed(), shuffle.seed, "words change the deal");
+/// assert_eq!(shuffle.seed.commitment(), shown_first, "the seed is the one promised");
+/// # Ok::<(), patolli_core::ContributionError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Shuffle {
     /// The secret seed.

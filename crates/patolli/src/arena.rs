@@ -4,7 +4,7 @@ mod interval;
 mod table;
 mod tally;
 
-use patolli_catalog::{AnyGame, Bot, Lang, Localizer, Series, StartError, game};
+use patolli_catalog::{AnyGame, Bot, CatalogGame, GameVisitor, Lang, Localizer, game, with_game};
 use serde_json::{Value, json};
 
 use self::tally::{ArenaGame, ArenaStats, BotStats};
@@ -12,7 +12,7 @@ use crate::{
     defaults::default_seats,
     failure::{CliResult, print},
     figures::{plural, points, seats},
-    series,
+    series::{self, Series, SeriesError},
 };
 
 pub const EXAMPLES: &str = "\
@@ -89,22 +89,34 @@ fn seats_for(bots: &[Bot], kind: &dyn AnyGame) -> u8 {
 }
 
 /// Plays every deal in every seating. What comes out does not depend on the number of threads.
-fn play(kind: &dyn AnyGame, series: &Series, games: u64, threads: usize) -> Result<ArenaStats, StartError> {
-    let turns = distinct_rotations(&series.bots) as u64;
-    let deals = games.div_ceil(turns);
-    let played = series::play_all(deals * turns, threads, |index, list: &mut Vec<ArenaGame>| {
-        let (deal, turn) = (index / turns, index % turns);
-        let contest = kind.play_timed_game(&rotated(series, turn), deal)?;
-        list.push(ArenaGame { deal, rotation: turn, contest });
-        Ok(())
-    })?;
+fn play(kind: &dyn AnyGame, series: &Series, games: u64, threads: usize) -> CliResult<ArenaStats> {
+    let played = with_game(kind.name(), Arena { series, games, threads })??;
     let automaton = || Localizer::for_game(Lang::En, kind.name()).text("automaton").to_lowercase();
-    Ok(ArenaStats::new(
-        &series.bots,
-        played.into_iter().flatten().collect(),
-        automaton,
-        kind.units_per_point(),
-    ))
+    Ok(ArenaStats::new(&series.bots, played, automaton, kind.units_per_point()))
+}
+
+/// An arena still to be played.
+struct Arena<'a> {
+    series: &'a Series,
+    games: u64,
+    threads: usize,
+}
+
+impl GameVisitor for Arena<'_> {
+    type Output = Result<Vec<ArenaGame>, SeriesError>;
+
+    fn visit<G: CatalogGame>(self) -> Self::Output {
+        let rotations = distinct_rotations(&self.series.bots) as u64;
+        let deals = self.games.div_ceil(rotations);
+        let played =
+            series::play_all(deals * rotations, self.threads, |index, list: &mut Vec<ArenaGame>| {
+                let (deal, rotation) = (index / rotations, index % rotations);
+                let timed = series::play_timed_game::<G>(&rotated(self.series, rotation), deal)?;
+                list.push(ArenaGame { deal, rotation, timed });
+                Ok(())
+            })?;
+        Ok(played.into_iter().flatten().collect())
+    }
 }
 
 /// How many ways to turn the circle of bots differ.

@@ -1,6 +1,7 @@
 //! `patolli bench`: how fast the rules and the search run, and the server.
 
 mod serve;
+mod speed;
 
 use std::{
     io::{self, IsTerminal as _},
@@ -8,9 +9,11 @@ use std::{
 };
 
 use indicatif::ProgressBar;
-use patolli_catalog::{Speed, game, games};
+use patolli_catalog::{CatalogGame, GameVisitor, OptionsError, game, games, with_game};
+use patolli_core::Options as _;
 use serde_json::{Map, Value, json};
 
+use self::speed::{Speed, measure};
 use crate::{
     defaults::default_seats,
     failure::{CliResult, print},
@@ -74,7 +77,8 @@ fn rules(args: &Args) -> CliResult {
     for kind in chosen {
         let seats = args.seats.unwrap_or_else(|| default_seats(kind));
         let waiting = io::stderr().is_terminal().then(|| spinner(kind.name()));
-        let speed = kind.measure(seats, &args.set, Duration::from_secs_f64(args.seconds))?;
+        let time = Duration::from_secs_f64(args.seconds);
+        let speed = with_game(kind.name(), Measurement { seats, options: &args.set, time })??;
         waiting.inspect(ProgressBar::finish_and_clear);
         speeds.push((kind.name(), seats, speed));
     }
@@ -85,6 +89,22 @@ fn rules(args: &Args) -> CliResult {
     }
     let tables: Vec<_> = speeds.iter().map(|(name, seats, speed)| to_text(name, *seats, speed)).collect();
     print(&tables.join("\n"))
+}
+
+/// A measurement still to be made.
+struct Measurement<'a> {
+    seats: u8,
+    options: &'a [(String, String)],
+    time: Duration,
+}
+
+impl GameVisitor for Measurement<'_> {
+    type Output = Result<Speed, OptionsError>;
+
+    fn visit<G: CatalogGame>(self) -> Self::Output {
+        let pairs = self.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+        Ok(measure::<G>(&G::Options::from_pairs(self.seats, pairs)?, self.time))
+    }
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

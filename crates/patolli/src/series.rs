@@ -1,5 +1,7 @@
 //! What commands that play many games have in common.
 
+mod games;
+
 use std::{
     io::{self, IsTerminal as _},
     num::NonZeroUsize,
@@ -9,9 +11,10 @@ use std::{
 };
 
 use indicatif::{ProgressBar, ProgressStyle};
-use patolli_catalog::{Bot, Seed, StartError};
+use patolli_catalog::{Bot, Seed};
 use serde_json::{Map, Value};
 
+pub use self::games::{GameResult, Series, SeriesError, TimedGame, play_timed_game, simulate};
 use crate::failure::{CliError, CliResult};
 
 /// An option of a game as `KEY=VALUE`.
@@ -50,8 +53,8 @@ pub fn options_json(options: &[(String, String)]) -> Map<String, Value> {
 pub fn play_all<T: Default + Send>(
     games: u64,
     threads: usize,
-    play: impl Fn(u64, &mut T) -> Result<(), StartError> + Sync,
-) -> Result<Vec<T>, StartError> {
+    play: impl Fn(u64, &mut T) -> Result<(), SeriesError> + Sync,
+) -> Result<Vec<T>, SeriesError> {
     let bar = io::stderr().is_terminal().then(|| progress_bar(games));
     let share = GameQueue::new(games);
     let work = || {

@@ -4,7 +4,7 @@ mod tally;
 
 use std::time::{Duration, Instant};
 
-use patolli_catalog::{AnyGame, Series, game};
+use patolli_catalog::{AnyGame, CatalogGame, GameVisitor, game, with_game};
 use serde_json::{Value, json};
 
 use self::tally::SeriesStats;
@@ -12,7 +12,7 @@ use crate::{
     defaults::default_seats,
     failure::{CliResult, print},
     figures::{plural, points, seats},
-    series,
+    series::{self, Series, SeriesError},
 };
 
 pub const EXAMPLES: &str = "\
@@ -61,10 +61,7 @@ pub fn run(args: &Args) -> CliResult {
     let series = args.series(kind)?;
     let threads = series::thread_count(args.threads);
     let begin = Instant::now();
-    let tallies = series::play_all(args.games, threads, |index, tally: &mut SeriesStats| {
-        kind.simulate(&series, index).map(|it| tally.add_game(index, &it))
-    })?;
-    let tally = tallies.into_iter().reduce(SeriesStats::merge).unwrap_or_default();
+    let tally = with_game(&args.game, Simulation { series: &series, games: args.games, threads })??;
     let report = Report { kind, series, threads, tally, time: begin.elapsed() };
     print(&if args.json { report.as_json().to_string() } else { report.to_text() })
 }
@@ -78,6 +75,24 @@ impl Args {
             bots = vec![one; usize::from(seats)];
         }
         Ok(Series { seats, options: self.set.clone(), seed, bots })
+    }
+}
+
+/// A series still to be played.
+struct Simulation<'a> {
+    series: &'a Series,
+    games: u64,
+    threads: usize,
+}
+
+impl GameVisitor for Simulation<'_> {
+    type Output = Result<SeriesStats, SeriesError>;
+
+    fn visit<G: CatalogGame>(self) -> Self::Output {
+        let stats = series::play_all(self.games, self.threads, |index, stats: &mut SeriesStats| {
+            series::simulate::<G>(self.series, index).map(|it| stats.add_game(index, &it))
+        })?;
+        Ok(stats.into_iter().reduce(SeriesStats::merge).unwrap_or_default())
     }
 }
 

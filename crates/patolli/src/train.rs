@@ -6,7 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use patolli_catalog::{AnyGame, TrainPlan, TrainStart, game};
+use patolli_ai::train::{TrainConfig, TrainError, TrainStart, train};
+use patolli_catalog::{AnyGame, CatalogGame, GameVisitor, game, with_game};
 
 use crate::{
     failure::{CliError, CliResult, print},
@@ -61,10 +62,25 @@ pub fn run(args: &Args) -> CliResult {
     let kind = game(&args.game)?;
     let plan = args.plan(kind)?;
     args.check(kind, &plan)?;
-    let weights = kind.train(&plan, &args.command_line(&plan), &mut print_progress)?;
+    let weights = with_game(&args.game, Training { plan: &plan, command: args.command_line(&plan) })??;
     match &args.out {
         None => print(&weights),
         Some(file) => fs::write(file, weights).map_err(|it| write_error(file, &it)),
+    }
+}
+
+/// A training still to be done; it comes to the text of a weights file.
+struct Training<'a> {
+    plan: &'a TrainConfig,
+    /// The command that makes the same weights, for the head of the file.
+    command: String,
+}
+
+impl GameVisitor for Training<'_> {
+    type Output = Result<String, TrainError>;
+
+    fn visit<G: CatalogGame>(self) -> Self::Output {
+        Ok(train::<G>(self.plan, &mut print_progress)?.write::<G>(&self.command))
     }
 }
 
@@ -78,9 +94,9 @@ fn print_progress(line: &str) {
 }
 
 impl Args {
-    fn plan(&self, kind: &dyn AnyGame) -> CliResult<TrainPlan> {
+    fn plan(&self, kind: &dyn AnyGame) -> CliResult<TrainConfig> {
         let seats = if self.seats.is_empty() { kind.seats().collect() } else { self.seats.clone() };
-        Ok(TrainPlan {
+        Ok(TrainConfig {
             seats,
             games: self.games,
             rounds: self.rounds,
@@ -106,7 +122,7 @@ impl Args {
     }
 
     /// Whether the game has such seats and the file can be written: nobody wants to hear that hours later.
-    fn check(&self, kind: &dyn AnyGame, plan: &TrainPlan) -> CliResult {
+    fn check(&self, kind: &dyn AnyGame, plan: &TrainConfig) -> CliResult {
         for seats in &plan.seats {
             kind.start(*seats, &[], &plan.seed)?;
         }
@@ -120,7 +136,7 @@ impl Args {
     }
 
     /// The command that makes these weights again, with everything it assumed.
-    fn command_line(&self, plan: &TrainPlan) -> String {
+    fn command_line(&self, plan: &TrainConfig) -> String {
         let seats: Vec<_> = plan.seats.iter().map(ToString::to_string).collect();
         let start = match self.from.as_deref().and_then(Path::file_name) {
             Some(file) => format!(" --from {}", file.display()),

@@ -7,6 +7,22 @@
 //! [`Teotihuacan`] is a position. What is still to be done lies on a stack of tasks: the top one is a question, or a step that
 //! carries itself out; `rules::tasks` has one file for each question. The other files of `rules` are for phases and what questions
 //! share; Teotibot is a seat whose turns `rules::bot` plays. `docs/rules/teotihuacan.md` numbers every rule.
+//!
+//! ```
+//! use patolli_core::{Game as _, Options as _, Play, Seat, Seed, Status};
+//! use patolli_teotihuacan::{Options, Teotihuacan};
+//!
+//! let options = Options::from_pairs(2, [("setup", "first-game"), ("boards", "printed")])?;
+//! let mut play = Play::<Teotihuacan>::new(options, Seed::from(2));
+//! // A worker goes to the quarry and gathers stone.
+//! play.play_all(Seat::new(0), &["move nobles 2 quarry".parse()?, "main".parse()?])?;
+//! // Only one worker could grow stronger by it, so that question was answered by itself.
+//! let last = play.moves().last().expect("decisions were taken");
+//! assert_eq!((last.action.to_string().as_str(), last.auto), ("power-up quarry 2", true));
+//! play.play(Seat::new(0), "end".parse()?)?;
+//! assert_eq!(play.position().status(), Status::Asks(Seat::new(1)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 mod audit;

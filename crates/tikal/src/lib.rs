@@ -6,6 +6,20 @@
 //!
 //! [`Tikal`] is a position. The rules are in `rules`, one file per decision; `board_cache` keeps what follows from
 //! the tiles alone (who can walk where at what price); `docs/rules/tikal.md` numbers every rule.
+//!
+//! ```
+//! use patolli_core::{Game as _, Options as _, Play, Seat, Seed, Status};
+//! use patolli_tikal::{Options, Tikal};
+//!
+//! let mut play = Play::<Tikal>::new(Options::for_seats(2)?, Seed::from(1));
+//! // The tile drawn must be laid before anything else.
+//! assert!(play.position().check("end".parse()?).is_err());
+//! for decision in ["place h02 3", "camp h13", "end"] {
+//!     play.play(Seat::new(0), decision.parse()?)?;
+//! }
+//! assert_eq!(play.position().status(), Status::Asks(Seat::new(1)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 mod audit;

@@ -7,6 +7,21 @@
 //! [`Tzolkin`] is a position. What is still to be done lies on a stack of tasks: the top one is a question, or a step that
 //! carries itself out. The rules are in `rules`: one file per task in `rules/tasks`, which answers everything about it, and
 //! one per phase or subject beside it; the modules of the expansion are branches in the questions those files ask. `docs/rules/tzolkin*.md` number every rule.
+//!
+//! ```
+//! use patolli_core::{Game as _, Options as _, Play, Seat, Seed, Viewer};
+//! use patolli_tzolkin::{Options, Tzolkin};
+//!
+//! let mut play = Play::<Tzolkin>::new(Options::for_seats(2)?, Seed::from(1));
+//! let (first, second) = (Seat::new(0), Seat::new(1));
+//! play.play(first, "keep w-uxmal-1".parse()?)?;
+//! // Starting tiles are chosen in secret: the other seat sees what it would see after another choice.
+//! let seen = play.position().view(Viewer::Seat(second));
+//! play.rewind(1);
+//! play.play(first, "keep w-yaxchilan-3".parse()?)?;
+//! assert_eq!(play.position().view(Viewer::Seat(second)), seen);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 mod ask;

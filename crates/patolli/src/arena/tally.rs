@@ -2,16 +2,17 @@
 
 use std::{collections::BTreeMap, time::Duration};
 
-use patolli_catalog::{Bot, TimedGame};
+use patolli_catalog::Bot;
 use serde_json::{Value, json};
 
 use super::interval::{confidence_interval, len_as_f64};
+use crate::series::TimedGame;
 
 /// One game: which deal, by how many seats the bots were turned, and what it came to.
 pub struct ArenaGame {
     pub deal: u64,
     pub rotation: u64,
-    pub contest: TimedGame,
+    pub timed: TimedGame,
 }
 
 /// What an arena came to. Scores and margins are in points.
@@ -48,7 +49,7 @@ impl ArenaStats {
         games.sort_unstable_by_key(|it| (it.deal, it.rotation));
         let parts = f64::from(parts);
         let mut names: Vec<Option<Bot>> = Vec::new();
-        let seats = games.first().map_or(0, |it| it.contest.report.scores.len());
+        let seats = games.first().map_or(0, |it| it.timed.result.scores.len());
         for seat in 0..seats {
             let bot = bots.get(seat).copied();
             names.extend((!names.contains(&bot)).then_some(bot));
@@ -57,11 +58,11 @@ impl ArenaStats {
             let name = bot.map_or_else(&automaton, |it| it.to_string());
             BotResults::collect(*bot, bots, &games, parts).into_stats(name)
         };
-        let winners: Vec<f64> = games.iter().map(|it| best_score(&it.contest) / parts).collect();
+        let winners: Vec<f64> = games.iter().map(|it| best_score(&it.timed) / parts).collect();
         Self {
             games: games.len() as u64,
             deals: games.last().map_or(0, |it| it.deal + 1),
-            decisions: games.iter().map(|it| it.contest.report.decisions).sum(),
+            decisions: games.iter().map(|it| it.timed.result.decisions).sum(),
             winner_mean_score: mean(&winners),
             bots: names.iter().map(entry).collect(),
         }
@@ -82,13 +83,13 @@ impl BotResults {
     fn collect(bot: Option<Bot>, bots: &[Bot], games: &[ArenaGame], parts: f64) -> Self {
         let mut counted = Self::default();
         for game in games {
-            let report = &game.contest.report;
-            for seat in 0..report.scores.len() {
+            let result = &game.timed.result;
+            for seat in 0..result.scores.len() {
                 if bot_at(bots, game.rotation, seat) == bot {
-                    counted.wins.entry(game.deal).or_default().push(win_share(&report.places, seat));
-                    counted.scores.push(f64::from(report.scores[seat]) / parts);
-                    counted.margins.push(margin(&report.scores, seat) / parts);
-                    counted.thinking.extend(game.contest.thinking_times.get(seat).into_iter().flatten());
+                    counted.wins.entry(game.deal).or_default().push(win_share(&result.places, seat));
+                    counted.scores.push(f64::from(result.scores[seat]) / parts);
+                    counted.margins.push(margin(&result.scores, seat) / parts);
+                    counted.thinking.extend(game.timed.thinking_times.get(seat).into_iter().flatten());
                 }
             }
         }
@@ -154,9 +155,9 @@ fn margin(scores: &[i32], seat: usize) -> f64 {
     f64::from(scores[seat]) - mean(&others)
 }
 
-fn best_score(contest: &TimedGame) -> f64 {
-    let report = &contest.report;
-    let firsts = report.scores.iter().zip(&report.places).filter(|(_, place)| **place == 1);
+fn best_score(game: &TimedGame) -> f64 {
+    let result = &game.result;
+    let firsts = result.scores.iter().zip(&result.places).filter(|(_, place)| **place == 1);
     firsts.map(|(score, _)| f64::from(*score)).fold(f64::MIN, f64::max)
 }
 
@@ -166,19 +167,20 @@ fn mean(numbers: &[f64]) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use patolli_catalog::{Digest, GameResult};
+    use patolli_catalog::Digest;
 
     use super::*;
+    use crate::series::GameResult;
 
     fn game(deal: u64, turn: u64, scores: &[i32], places: &[u8], ms: &[&[u64]]) -> ArenaGame {
-        let report = GameResult {
+        let result = GameResult {
             decisions: 10,
             scores: scores.to_vec(),
             places: places.to_vec(),
             digest: Digest([0; 8]),
         };
         let thinking = ms.iter().map(|it| it.iter().map(|it| Duration::from_millis(*it)).collect()).collect();
-        ArenaGame { deal, rotation: turn, contest: TimedGame { report, thinking_times: thinking } }
+        ArenaGame { deal, rotation: turn, timed: TimedGame { result, thinking_times: thinking } }
     }
 
     fn close(one: f64, other: f64) -> bool {

@@ -1,6 +1,8 @@
 //! Counting a series of games, whoever played which.
 
-use patolli_catalog::{Digest, GameResult};
+use patolli_catalog::Digest;
+
+use crate::series::GameResult;
 
 /// A win counts so many parts, so that a shared one divides among up to five seats without a rest.
 const WIN_PARTS: u64 = 60;

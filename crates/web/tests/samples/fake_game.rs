@@ -2,13 +2,12 @@
 //! told, seat 0 says that it has heard them, and the game is over. Board, colours and messages are lent by Tikal, but
 //! points are counted in quarters.
 
-use std::{ops::RangeInclusive, time::Duration};
+use std::ops::RangeInclusive;
 
 use patolli_catalog::{
-    AnyGame, AnyPlay, AnySearch, Audience, Bot, BotPlayer, Budget, Choice, Digest, GameResult, Json,
-    LineStep, LoadError, LogEntry, Message, MoveError, OptionSpec, Points, Record, RecordError, Review, Rng,
-    Seat, SeatStyle, Seed, Series, Shuffle, Speed, StartError, Status, Step, Stop, TimedGame, TrainError,
-    TrainPlan, UndoBarrier, View, Viewer, game,
+    AnyGame, AnyPlay, AnySearch, Audience, Bot, BotPlayer, Budget, Choice, Digest, Json, LineStep, LoadError,
+    LogEntry, Message, MoveError, OptionSpec, Points, Record, RecordError, Review, Rng, Seat, SeatStyle, Seed,
+    Shuffle, StartError, Status, Step, Stop, UndoBarrier, View, Viewer, game,
 };
 
 /// A message that tells the word it is given.
@@ -316,23 +315,7 @@ impl AnyGame for InQuarters {
         Err(LoadError::Malformed("whispers leave no trace".to_owned()))
     }
 
-    fn simulate(&self, series: &Series, index: u64) -> Result<GameResult, StartError> {
-        tikal().simulate(series, index)
-    }
-
-    fn play_timed_game(&self, series: &Series, index: u64) -> Result<TimedGame, StartError> {
-        tikal().play_timed_game(series, index)
-    }
-
-    fn train(&self, plan: &TrainPlan, made: &str, tell: &mut dyn FnMut(&str)) -> Result<String, TrainError> {
-        tikal().train(plan, made, tell)
-    }
-
     fn bot_player(&self, bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
         tikal().bot_player(bot, seed)
-    }
-
-    fn measure(&self, seats: u8, options: &[(String, String)], time: Duration) -> Result<Speed, StartError> {
-        tikal().measure(seats, options, time)
     }
 }

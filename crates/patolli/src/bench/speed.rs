@@ -1,4 +1,4 @@
-//! How fast random games run.
+//! Measures how fast random games and a search run.
 
 use std::{
     ops::ControlFlow,
@@ -8,11 +8,30 @@ use std::{
 use patolli_ai::{Budget, Search, Settings, Stop, ValueModel, value::LearnedValue};
 use patolli_core::{Log, Seed, Status, random_action};
 
-use crate::Speed;
+/// Speed of random games and of a search.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Speed {
+    /// Whole games per second.
+    pub playouts_per_second: f64,
+    /// Decisions per second.
+    pub decisions_per_second: f64,
+    /// Mean number of choices in a decision.
+    pub mean_choices: f64,
+    /// Most choices seen in one decision.
+    pub max_choices: usize,
+    /// Size of a position.
+    pub position_bytes: usize,
+    /// Time to enumerate the choices of a position.
+    pub choices_ns: f64,
+    /// Time to copy a position and apply a decision.
+    pub apply_ns: f64,
+    /// Simulations per second of a search on one thread, at an early position.
+    pub simulations_per_second: f64,
+}
 
 /// Plays random games for about `time` and counts.
 #[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
-pub(crate) fn measure<G: LearnedValue>(options: &G::Options, time: Duration) -> Speed {
+pub fn measure<G: LearnedValue>(options: &G::Options, time: Duration) -> Speed {
     let mut rng = Seed::from(1).rng();
     let (mut games, mut decisions, mut choices, mut max_choices) = (0u64, 0u64, 0u64, 0usize);
     let mut log = Log::off();

@@ -1,0 +1,38 @@
+//! Lists the message files of `locales/`, so that a new file needs no line of code.
+
+use std::{
+    env,
+    fmt::Write as _,
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+fn main() -> io::Result<()> {
+    println!("cargo::rerun-if-changed=locales");
+    let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))?;
+    fs::write(Path::new(&out).join("ftl_files.rs"), ftl_files()?)
+}
+
+/// An array expression: language, file name without its ending and text of every message file.
+fn ftl_files() -> io::Result<String> {
+    let mut list = String::from("&[\n");
+    for folder in sorted(Path::new("locales"))? {
+        for file in sorted(&folder)?.iter().filter(|it| it.extension().is_some_and(|it| it == "ftl")) {
+            let (lang, name, path) = (stem(&folder), stem(file), file.display());
+            let text = format!("include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/{path}\"))");
+            writeln!(list, "(\"{lang}\", \"{name}\", {text}),").map_err(io::Error::other)?;
+        }
+    }
+    Ok(list + "]")
+}
+
+/// What a folder holds, in one order on every machine.
+fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths = fs::read_dir(folder)?.map(|it| Ok(it?.path())).collect::<io::Result<Vec<_>>>()?;
+    paths.sort();
+    Ok(paths)
+}
+
+fn stem(path: &Path) -> String {
+    path.file_stem().map(|it| it.to_string_lossy().into_owned()).unwrap_or_default()
+}
