@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, HashSet};
 use patolli_catalog::{
     Arg, Bot, Lang, Localizer, Message, OptionKind, OptionSpec, Seat, Seed, Status, Viewer, game,
 };
-use patolli_core::{Describe as _, Refusal as _};
+use patolli_core::Describe as _;
 use patolli_teotihuacan::{
     Arrow, AscensionReward, Board, BotOutcome, BotTile, CostKind, DiscoveryLocation, Event, Goods, IconKind,
     Illegal, Lapse, Obligation, PointSource, PyramidSpot, Resource, Resources, Row, Side, Space, Temple,
@@ -118,7 +118,7 @@ every!(events: Event {
     Drafted { seat: seat(), tile: StartId::at(6) },
     StartPoweredUp { seat: seat(), power: 2 },
     Placed { seat: seat(), board: Board::Forest, power: 1 },
-    NeutralsPlaced { colour: 0, boards: [Board::Forest, Board::Alchemy, Board::Nobles] },
+    NeutralsPlaced { colour: 0, boards: [Board::Forest, Board::Alchemy, Board::Nobles], at_eclipse: false },
     TurnBegan { seat: seat() },
     Freed { seat: seat(), workers: 2, cocoa: 0 },
     Moved { seat: seat(), from: Board::Palace, to: Board::Quarry, power: 3, along: None, anywhere: false },

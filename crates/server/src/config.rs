@@ -3,10 +3,15 @@
 use std::{net::SocketAddr, path::PathBuf, sync::Arc, thread::available_parallelism, time::Duration};
 
 use crate::{
-    bot_factory::{BotFactory, CatalogBots},
     deals::Deals,
-    expiry::Expiry,
+    expiry_config::Expiry,
     limit_config::LimitConfig,
+    metrics::Metrics,
+    work::{
+        bot_config::BotConfig,
+        bot_factory::{BotFactory, CatalogBots},
+        pool::Pool,
+    },
 };
 
 /// Configuration of the server.
@@ -78,6 +83,20 @@ impl Config {
             shutdown: Duration::from_secs(10),
             lease: Duration::from_secs(10),
             renewals: 3,
+        }
+    }
+
+    /// The settings of bots, with a new pool.
+    pub(crate) fn bot_config(&self, metrics: &Arc<Metrics>) -> BotConfig {
+        BotConfig {
+            pause: self.bot_pause,
+            deadline: self.bot_deadline,
+            grace: self.bot_grace,
+            wait_fast: self.bot_wait,
+            pool: Pool::new(self.thinkers, Arc::clone(metrics)),
+            factory: Arc::clone(&self.bot_factory),
+            lease: self.lease,
+            renewals: self.renewals,
         }
     }
 }

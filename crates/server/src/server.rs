@@ -10,7 +10,11 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use crate::{Config, Error, Expiry, app::App, expiry, listen, routes};
+use crate::{
+    Config, Error, Expiry,
+    http::{app::App, listen, routes},
+    table::{Finished, continues_alone, expiry},
+};
 
 /// Minimum time that the store gets for its last writes.
 const MIN_CLOSE_TIME: Duration = Duration::from_secs(5);
@@ -70,7 +74,7 @@ impl Server {
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> Result<(), Error> {
         let Self { listener, metrics_listener, app, store, stop, shutdown_time, expiry, lock, .. } = self;
         let reviews = start_background_work(&app, &store);
-        until_stopped(&app, expiry::run(app.clone(), expiry));
+        until_stopped(&app, expire(app.clone(), expiry));
         // It goes on until the end, so that the operator's tools see the server stop.
         let metrics_listener = metrics_listener.map(|it| tokio::spawn(watch(it, app.clone())));
         let (tell, told) = oneshot::channel();
@@ -113,6 +117,12 @@ async fn open(address: SocketAddr) -> Result<TcpListener, Error> {
     TcpListener::bind(address).await.map_err(|it| Error::listen(address, it))
 }
 
+/// Expires tables, which makes room for new ones.
+async fn expire(app: App, expiry: Expiry) {
+    let live = Arc::clone(app.live());
+    expiry::run(live, expiry, |count| app.limits().remove_tables(count)).await;
+}
+
 /// Serves metrics.
 async fn watch(listener: TcpListener, app: App) {
     listen::serve(listener, &app, routes::operator_router(app.clone()), std::future::pending()).await;
@@ -122,14 +132,15 @@ async fn watch(listener: TcpListener, app: App) {
 fn start_background_work(app: &App, store: &Arc<dyn Database>) -> JoinHandle<()> {
     let live = Arc::clone(app.live());
     let watched = Arc::clone(store);
-    until_stopped(app, async move { live.db_health().run(watched).await });
+    until_stopped(app, async move { live.db_health.run(watched).await });
     until_stopped(app, wake_tables(app.clone()));
     if store.is_shared() {
         until_stopped(app, follow_changes(app.clone(), Arc::clone(store)));
         until_stopped(app, Arc::clone(app.live()).take_over_bots());
     }
-    let app = app.clone();
-    tokio::spawn(async move { app.reviews().work(&app).await })
+    tokio::spawn(
+        Arc::clone(app.reviews()).work(app.live().work(), Arc::new(Finished(Arc::clone(app.live())))),
+    )
 }
 
 /// Runs a task until it is done or the server stops.
@@ -173,7 +184,7 @@ async fn wake_tables(app: App) {
         };
         found += tables.len();
         let here = phase == Phase::Open || !app.store().is_shared();
-        for table in tables.iter().filter(|it| here && crate::live::continues_alone(it)) {
+        for table in tables.iter().filter(|it| here && continues_alone(it)) {
             app.live().wake(&table.id);
         }
     }

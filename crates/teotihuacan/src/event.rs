@@ -1,7 +1,7 @@
 //! What happens in a game, in the past tense and without words.
 
 use arrayvec::ArrayVec;
-use patolli_core::{Amount, Describe, Message, Points, Seat};
+use patolli_core::{Amount, Arg, Points, Seat, events};
 use serde::Serialize;
 
 use crate::{
@@ -24,132 +24,189 @@ pub enum BotOutcome {
     Fallback,
 }
 
-/// One thing that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "event")]
-#[expect(missing_docs, reason = "the names of the fields say all: who, where, what, how many")]
-pub enum Event {
-    /// A seat has made its secret choice.
-    Chose { seat: Seat },
-    /// A seat's choice was revealed.
-    Revealed { seat: Seat, tiles: ArrayVec<StartId, 2> },
-    /// A starting tile was drafted.
-    Drafted { seat: Seat, tile: StartId },
-    /// A starting worker was powered up.
-    StartPoweredUp { seat: Seat, power: u8 },
-    /// A starting worker was placed.
-    Placed { seat: Seat, board: Board, power: u8 },
-    /// Neutral workers of a colour were placed or moved.
-    NeutralsPlaced { colour: u8, boards: [Board; 3] },
-    /// A seat's turn began.
-    TurnBegan { seat: Seat },
-    /// A seat freed its worshipping workers: as a whole turn, or for cocoa.
-    Freed { seat: Seat, workers: u8, cocoa: u8 },
-    /// A worker moved, perhaps with another, perhaps by a tile.
-    Moved { seat: Seat, from: Board, to: Board, power: u8, along: Option<u8>, anywhere: bool },
-    /// Cocoa was collected for so many colours.
-    Collected { seat: Seat, board: Board, colours: u8, cocoa: u8 },
-    /// A worker worshipped.
-    Worshipped { seat: Seat, space: Space, power: u8, cocoa: u8, waived: bool },
-    /// A worshipping worker was sent to the main area.
-    Evicted { seat: Seat, board: Board, power: u8 },
-    /// A main action was taken; so many own workers count.
-    Acted { seat: Seat, board: Board, workers: u8, cocoa: u8, waived: bool },
-    /// Goods came from the supply.
-    Gained { seat: Seat, goods: Goods },
-    /// Goods were paid.
-    Paid { seat: Seat, goods: Goods },
-    /// Something offered was refused.
-    Refused { seat: Seat },
-    /// Something could not be had.
-    Lapsed { seat: Seat, what: Lapse },
-    /// So many workers count for the main action after all.
-    Counted { seat: Seat, board: Board, workers: u8 },
-    /// Points during play.
-    Scored { seat: Seat, points: u8, source: PointSource },
-    /// A discovery tile was taken.
-    TileTaken { seat: Seat, tile: Discovery },
-    /// A discovery tile was used.
-    TileUsed { seat: Seat, tile: Discovery },
-    /// A discovery tile was laid at a worship place.
-    TileLaid { board: Board, tile: Discovery },
-    /// A discovery tile left the game.
-    TileDiscarded { board: Board, tile: Discovery },
-    /// A marker went up to a step.
-    Climbed { seat: Seat, temple: Temple, step: u8 },
-    /// A step up was not possible.
-    StepLost { seat: Seat, temple: Temple },
-    /// A marker moved to a space of the Avenue.
-    Walked { seat: Seat, space: u8 },
-    /// A worker was powered up.
-    PoweredUp { seat: Seat, board: Board, power: u8 },
-    /// A worker ascended from a board.
-    Ascended { seat: Seat, board: Board },
-    /// A reward of the ascension circle was chosen.
-    Rewarded { seat: Seat, reward: AscensionReward },
-    /// The light disc moved.
-    DiscMoved { space: u8 },
-    /// The light disc reached the dark one: the eclipse with this number will be scored.
-    EclipseNear { number: u8, last: bool },
-    /// A technology was developed.
-    Developed { seat: Seat, technology: Technology },
-    /// A house was built.
-    HouseBuilt { seat: Seat, row: Row, place: u8 },
-    /// A decoration was laid on a step of a side, with so many matching icons.
-    Decorated { seat: Seat, tile: DecorationId, side: Side, step: u8, matches: u8 },
-    /// A pyramid tile was laid, with so many matching icons.
-    Built { seat: Seat, tile: PyramidId, spot: PyramidSpot, matches: u8 },
-    /// A marker moved to a space of the pyramid track.
-    Advanced { seat: Seat, space: u8 },
-    /// The pyramid was completed.
-    PyramidCompleted { seat: Seat },
-    /// Pyramid tiles were laid out.
-    TilesLaid { tiles: ArrayVec<PyramidId, 3> },
-    /// Decorations were laid out.
-    DecorationsLaid { tiles: ArrayVec<DecorationId, 4> },
-
-    /// An eclipse is scored.
-    EclipseBegan { number: u8, last: bool },
-    /// The Avenue counted.
-    AvenueScored { seat: Seat, number: u8, spaces: u8, each: u8, points: u8 },
-    /// Whoever is furthest on the pyramid track.
-    LeaderScored { seat: Seat, number: u8, points: u8 },
-    /// The pyramid track counted.
-    PyramidScored { seat: Seat, number: u8, spaces: u8, each: u8, points: u8 },
-    /// Masks counted.
-    MasksScored { seat: Seat, number: u8, masks: u8, points: u8 },
-    /// Wages were paid, or not.
-    WagesPaid { seat: Seat, number: u8, due: u8, paid: u8, waived: bool, lost: u8 },
-    /// The discs went to the start of a new era.
-    DiscsReset { dark: u8 },
-    /// A temple bonus tile counted.
-    BonusScored { seat: Seat, temple: Temple, bonus: Bonus, points: u8 },
-    /// What Teotibot had left counted.
-    BotGoodsScored { seat: Seat, goods: u8, points: u8 },
-    /// Teotibot's technologies counted.
-    BotTechnologiesScored { seat: Seat, technologies: u8, points: u8 },
-    /// The game ended.
-    GameOver,
-
-    /// Teotibot rolled its dice, which woke a tile.
-    BotRolled { seat: Seat, dice: [u8; 2], tile: BotTile },
-    /// What the tile came to.
-    BotDid { seat: Seat, tile: BotTile, deed: BotOutcome },
-    /// Teotibot's worker moved on.
-    BotMoved { seat: Seat, from: Board, to: Board, power: u8 },
-    /// Teotibot's worshipping worker moved to a space.
-    BotWorshipped { seat: Seat, space: Space, evicted: bool },
-    /// The action tiles moved up; one came in, the woken one lies aside.
-    BotShifted { seat: Seat, aside: BotTile, entered: BotTile, arrows: [Arrow; 2] },
+impl BotOutcome {
+    /// The board of Mastery.
+    const fn board(self) -> Option<Board> {
+        match self {
+            Self::Mastery(board) => Some(board),
+            Self::First | Self::Second | Self::Fallback => None,
+        }
+    }
 }
 
-/// The id of a die: `die.3.a.2` is power 2 of seat a on board 3.
-pub(crate) fn die(seat: Seat, board: Board, power: u8) -> String {
-    format!("die.{}.{}.{power}", board.number(), letter(seat))
-}
-
-impl Describe for Event {
-    const STAGES: &'static [&'static str] = &[
+events! {
+    /// One thing that happened.
+    #[expect(missing_docs, reason = "the names of the fields say all: who, where, what, how many")]
+    pub enum Event {
+        /// A seat has made its secret choice.
+        Chose { seat: Seat } => "chose";
+        /// A seat's choice was revealed.
+        Revealed { seat: Seat, tiles: ArrayVec<StartId, 2> }
+            => "revealed"(tile1 = tiles.first(), tile2 = tiles.get(1)), reveals;
+        /// A starting tile was drafted.
+        Drafted { seat: Seat, tile: StartId } => "drafted";
+        /// A starting worker was powered up.
+        StartPoweredUp { seat: Seat, power: u8 } => "start-powered-up";
+        /// A starting worker was placed.
+        Placed { seat: Seat, board: Board, power: u8 } => "placed", touches [die(*seat, *board, *power)];
+        /// Neutral workers of a colour were placed or moved.
+        NeutralsPlaced { colour: u8, boards: [Board; 3], #[serde(skip)] at_eclipse: bool }
+            => "neutrals-placed"(
+                colour = colour + 1, board1 = boards[0], board2 = boards[1], board3 = boards[2],
+            ),
+            reveals, stage [at_eclipse.then_some("stage-next")];
+        /// A seat's turn began.
+        TurnBegan { seat: Seat } => "turn-began", heading;
+        /// A seat freed its worshipping workers: as a whole turn, or for cocoa.
+        Freed { seat: Seat, workers: u8, cocoa: u8 }
+            => ["rested" if *cocoa == 0, "unlocked"](n = workers, cocoa);
+        /// A worker moved, perhaps with another, perhaps by a tile.
+        Moved { seat: Seat, from: Board, to: Board, power: u8, along: Option<u8>, anywhere: bool }
+            => [MOVED_KEYS => moved_key(*along, *anywhere)](from, to, power, along),
+            touches [board_id(*from), board_id(*to)];
+        /// Cocoa was collected for so many colours.
+        Collected { seat: Seat, board: Board, colours: u8, cocoa: u8 }
+            => "collected", touches [board_id(*board)];
+        /// A worker worshipped.
+        Worshipped { seat: Seat, space: Space, power: u8, cocoa: u8, waived: bool }
+            => "worshipped"(space = space.board(), power, cocoa, waived),
+            touches [space.id()];
+        /// A worshipping worker was sent to the main area.
+        Evicted { seat: Seat, board: Board, power: u8 } => "evicted", touches [die(*seat, *board, *power)];
+        /// A main action was taken; so many own workers count.
+        Acted { seat: Seat, board: Board, workers: u8, cocoa: u8, waived: bool } => "acted",
+            touches [board_id(*board)];
+        /// Goods came from the supply.
+        Gained { seat: Seat, goods: Goods }
+            => "gained"(
+                cocoa = goods.cocoa, wood = goods.resources.wood,
+                stone = goods.resources.stone, gold = goods.resources.gold,
+            ),
+            goods [..amounts(*goods, 1)];
+        /// Goods were paid.
+        Paid { seat: Seat, goods: Goods }
+            => "paid"(
+                cocoa = goods.cocoa, wood = goods.resources.wood,
+                stone = goods.resources.stone, gold = goods.resources.gold,
+            ),
+            goods [..amounts(*goods, -1)];
+        /// Something offered was refused.
+        Refused { seat: Seat } => "refused";
+        /// Something could not be had.
+        Lapsed { seat: Seat, what: Lapse } => [Lapse::KEYS => what.key()]();
+        /// So many workers count for the main action after all.
+        Counted { seat: Seat, board: Board, workers: u8 } => "counted", touches [board_id(*board)];
+        /// Points during play.
+        Scored { seat: Seat, points: u8, source: PointSource }
+            => "scored", points [scored(*seat, source.key(), 0, *points)];
+        /// A discovery tile was taken.
+        TileTaken { seat: Seat, tile: Discovery } => "tile-taken", touches [own_tile(*seat, *tile)];
+        /// A discovery tile was used.
+        TileUsed { seat: Seat, tile: Discovery } => "tile-used", touches [own_tile(*seat, *tile)];
+        /// A discovery tile was laid at a worship place.
+        TileLaid { board: Board, tile: Discovery }
+            => "tile-laid", reveals, touches [format!("board.{}.discovery", board.number())];
+        /// A discovery tile left the game.
+        TileDiscarded { board: Board, tile: Discovery } => "tile-discarded";
+        /// A marker went up to a step.
+        Climbed { seat: Seat, temple: Temple, step: u8 }
+            => "climbed", touches [format!("marker.{temple}.{}", letter(*seat))];
+        /// A step up was not possible.
+        StepLost { seat: Seat, temple: Temple } => "step-lost";
+        /// A marker moved to a space of the Avenue.
+        Walked { seat: Seat, space: u8 } => "walked", touches [format!("walker.{}", letter(*seat))];
+        /// A worker was powered up.
+        PoweredUp { seat: Seat, board: Board, power: u8 }
+            => "powered-up", touches [die(*seat, *board, *power)];
+        /// A worker ascended from a board.
+        Ascended { seat: Seat, board: Board } => "ascended", touches [die(*seat, Board::Palace, 1)];
+        /// A reward of the ascension circle was chosen.
+        Rewarded { seat: Seat, reward: AscensionReward }
+            => "rewarded"(reward = Arg::Term(reward_key(*reward)));
+        /// The light disc moved.
+        DiscMoved { space: u8 } => "disc-moved", touches ["disc.light"];
+        /// The light disc reached the dark one: the eclipse with this number will be scored.
+        EclipseNear { number: u8, last: bool } => "eclipse-near"(n = number, last);
+        /// A technology was developed.
+        Developed { seat: Seat, technology: Technology } => "developed"(tile = technology),
+            touches [format!("tech.{}", technology.tile().number)];
+        /// A house was built.
+        HouseBuilt { seat: Seat, row: Row, place: u8 }
+            => "house-built"(row), touches [format!("nobles.{}.{}", row.index() + 1, place + 1)];
+        /// A decoration was laid on a step of a side, with so many matching icons.
+        Decorated { seat: Seat, tile: DecorationId, side: Side, step: u8, matches: u8 }
+            => "decorated"(side = Arg::Term(side_key(*side)), step, matches),
+            touches [format!("slot.{side}.{step}")];
+        /// A pyramid tile was laid, with so many matching icons.
+        Built { seat: Seat, tile: PyramidId, spot: PyramidSpot, matches: u8 }
+            => "built"(level = spot.level(), matches), touches [spot.id()];
+        /// A marker moved to a space of the pyramid track.
+        Advanced { seat: Seat, space: u8 } => "advanced", touches [format!("builder.{}", letter(*seat))];
+        /// The pyramid was completed.
+        PyramidCompleted { seat: Seat } => "pyramid-completed";
+        /// Pyramid tiles were laid out.
+        TilesLaid { tiles: ArrayVec<PyramidId, 3> } => "tiles-laid"(n = count(tiles)), reveals;
+        /// Decorations were laid out.
+        DecorationsLaid { tiles: ArrayVec<DecorationId, 4> }
+            => "decorations-laid"(n = count(tiles)), reveals;
+        /// An eclipse is scored.
+        EclipseBegan { number: u8, last: bool }
+            => "eclipse-began"(n = number, last), heading, stage ["stage-avenue"];
+        /// The Avenue counted.
+        AvenueScored { seat: Seat, number: u8, spaces: u8, each: u8, points: u8 }
+            => "avenue-scored"(spaces, each, points), stage ["stage-avenue"],
+            points [scored(*seat, "source-avenue", *number, *points)];
+        /// Whoever is furthest on the pyramid track.
+        LeaderScored { seat: Seat, number: u8, points: u8 }
+            => "leader-scored"(points), stage ["stage-pyramid"],
+            points [scored(*seat, "source-pyramid", *number, *points)];
+        /// The pyramid track counted.
+        PyramidScored { seat: Seat, number: u8, spaces: u8, each: u8, points: u8 }
+            => "pyramid-scored"(spaces, each, points), stage ["stage-pyramid"],
+            points [scored(*seat, "source-pyramid", *number, *points)];
+        /// Masks counted.
+        MasksScored { seat: Seat, number: u8, masks: u8, points: u8 }
+            => "masks-scored"(n = masks, points), stage ["stage-masks"],
+            points [scored(*seat, "source-masks", *number, *points)];
+        /// Wages were paid, or not.
+        WagesPaid { seat: Seat, number: u8, due: u8, paid: u8, waived: bool, lost: u8 }
+            => "wages-paid"(due, paid, waived, lost), stage ["stage-wages"],
+            points [..lost_wages(*seat, *number, *lost)];
+        /// The discs went to the start of a new era.
+        DiscsReset { dark: u8 } => "discs-reset", touches ["disc.light", "disc.dark"], stage ["stage-next"];
+        /// A temple bonus tile counted.
+        BonusScored { seat: Seat, temple: Temple, bonus: Bonus, points: u8 }
+            => "bonus-scored", stage ["stage-bonuses"],
+            points [scored(*seat, "source-bonuses", 0, *points)];
+        /// What Teotibot had left counted.
+        BotGoodsScored { seat: Seat, goods: u8, points: u8 }
+            => "bot-goods-scored"(n = goods, points), stage ["stage-bot"],
+            points [scored(*seat, "source-bot-goods", 0, *points)];
+        /// Teotibot's technologies counted.
+        BotTechnologiesScored { seat: Seat, technologies: u8, points: u8 }
+            => "bot-technologies-scored"(n = technologies, points), stage ["stage-bot"],
+            points [scored(*seat, "source-bot-technologies", 0, *points)];
+        /// The game ended.
+        GameOver => "game-over", heading;
+        /// Teotibot rolled its dice, which woke a tile.
+        BotRolled { seat: Seat, dice: [u8; 2], tile: BotTile }
+            => "bot-rolled"(one = dice[0], two = dice[1], sum = dice[0] + dice[1], tile),
+            reveals, touches [format!("bot.{tile}")];
+        /// What the tile came to.
+        BotDid { seat: Seat, tile: BotTile, deed: BotOutcome }
+            => [BOT_DID_KEYS => bot_did_key(*tile, *deed)](tile, board = deed.board());
+        /// Teotibot's worker moved on.
+        BotMoved { seat: Seat, from: Board, to: Board, power: u8 }
+            => "bot-moved", touches [die(*seat, *to, *power)];
+        /// Teotibot's worshipping worker moved to a space.
+        BotWorshipped { seat: Seat, space: Space, evicted: bool }
+            => "bot-worshipped"(board = space.board(), evicted),
+            touches [space.id()];
+        /// The action tiles moved up; one came in, the woken one lies aside.
+        BotShifted { seat: Seat, aside: BotTile, entered: BotTile, arrows: [Arrow; 2] }
+            => "bot-shifted"(aside, entered);
+    }
+    stages [
         "stage-avenue",
         "stage-pyramid",
         "stage-masks",
@@ -158,8 +215,7 @@ impl Describe for Event {
         "stage-bonuses",
         "stage-bot",
     ];
-
-    const SOURCES: &'static [&'static str] = &[
+    sources [
         "source-temples",
         "source-gathering",
         "source-technologies",
@@ -178,173 +234,106 @@ impl Describe for Event {
         "source-bot-goods",
         "source-bot-technologies",
     ];
+}
 
-    fn message(&self) -> Message {
-        let message = self.plain_message();
-        match self.seat() {
-            Some(seat) => message.seat("who", seat),
-            None => message,
-        }
+/// Message keys of a move.
+const MOVED_KEYS: [&str; 4] = ["moved", "moved-anywhere", "moved-along", "moved-along-anywhere"];
+
+/// Message key of a move, perhaps of two workers, perhaps by a tile.
+const fn moved_key(along: Option<u8>, anywhere: bool) -> &'static str {
+    MOVED_KEYS[2 * along.is_some() as usize + anywhere as usize]
+}
+
+/// Message keys of what a tile of Teotibot came to.
+const BOT_DID_KEYS: [&str; 12] = [
+    "bot-did-fallback",
+    "bot-did-mastery",
+    "bot-did-construction-1",
+    "bot-did-construction-2",
+    "bot-did-decorations-1",
+    "bot-did-decorations-2",
+    "bot-did-alchemy-1",
+    "bot-did-alchemy-2",
+    "bot-did-nobles-1",
+    "bot-did-nobles-2",
+    "bot-did-worship",
+    "bot-did-masks",
+];
+
+/// Message key of what a tile of Teotibot came to, and why: one for each step of each tile.
+const fn bot_did_key(tile: BotTile, deed: BotOutcome) -> &'static str {
+    BOT_DID_KEYS[match (tile, deed) {
+        (_, BotOutcome::Fallback) => 0,
+        (BotTile::Mastery, _) | (_, BotOutcome::Mastery(_)) => 1,
+        (BotTile::Construction, BotOutcome::First) => 2,
+        (BotTile::Construction, BotOutcome::Second) => 3,
+        (BotTile::Decorations, BotOutcome::First) => 4,
+        (BotTile::Decorations, BotOutcome::Second) => 5,
+        (BotTile::Alchemy, BotOutcome::First) => 6,
+        (BotTile::Alchemy, BotOutcome::Second) => 7,
+        (BotTile::Nobles, BotOutcome::First) => 8,
+        (BotTile::Nobles, BotOutcome::Second) => 9,
+        (BotTile::Worship, _) => 10,
+        (BotTile::Masks, _) => 11,
+    }]
+}
+
+/// Points that a seat scored.
+fn scored(seat: Seat, source: &'static str, round: u8, points: u8) -> Points {
+    Points { seat, source, round, n: i32::from(points) }
+}
+
+/// Points lost for wages that were not paid.
+fn lost_wages(seat: Seat, round: u8, lost: u8) -> Option<Points> {
+    (lost > 0).then(|| Points { seat, source: "source-wages", round, n: -i32::from(lost) })
+}
+
+/// Goods that changed hands, without those of which there are none.
+fn amounts(goods: Goods, sign: i32) -> impl Iterator<Item = Amount> {
+    let Goods { cocoa, resources } = goods;
+    let all =
+        [("cocoa", cocoa), ("wood", resources.wood), ("stone", resources.stone), ("gold", resources.gold)];
+    let some = all.into_iter().filter(|it| it.1 > 0);
+    some.map(move |(good, n)| Amount { good, n: sign * i32::from(n) })
+}
+
+/// The number of tiles laid out, as an argument.
+fn count<T>(tiles: &[T]) -> Arg {
+    Arg::Number(i64::try_from(tiles.len()).unwrap_or(i64::MAX))
+}
+
+/// The id of a die: `die.3.a.2` is power 2 of seat a on board 3.
+pub(crate) fn die(seat: Seat, board: Board, power: u8) -> String {
+    format!("die.{}.{}.{power}", board.number(), letter(seat))
+}
+
+/// The id of a board.
+pub(crate) fn board_id(board: Board) -> String {
+    format!("board.{}", board.number())
+}
+
+/// The id of a discovery tile of a seat.
+fn own_tile(seat: Seat, tile: Discovery) -> String {
+    format!("own.{}.{tile}", letter(seat))
+}
+
+/// The message key of a reward of the ascension circle.
+pub(crate) const fn reward_key(reward: AscensionReward) -> &'static str {
+    match reward {
+        AscensionReward::Points => "ascend-vp",
+        AscensionReward::Cocoa => "ascend-cocoa",
+        AscensionReward::Temple => "ascend-temple",
+        AscensionReward::Temples => "ascend-temples",
+        AscensionReward::Worker => "ascend-worker",
     }
+}
 
-    fn seat(&self) -> Option<Seat> {
-        match *self {
-            Self::NeutralsPlaced { .. }
-            | Self::TileLaid { .. }
-            | Self::TileDiscarded { .. }
-            | Self::DiscMoved { .. }
-            | Self::EclipseNear { .. }
-            | Self::TilesLaid { .. }
-            | Self::DecorationsLaid { .. }
-            | Self::EclipseBegan { .. }
-            | Self::DiscsReset { .. }
-            | Self::GameOver => None,
-            Self::Chose { seat }
-            | Self::Revealed { seat, .. }
-            | Self::Drafted { seat, .. }
-            | Self::StartPoweredUp { seat, .. }
-            | Self::Placed { seat, .. }
-            | Self::TurnBegan { seat }
-            | Self::Freed { seat, .. }
-            | Self::Moved { seat, .. }
-            | Self::Collected { seat, .. }
-            | Self::Worshipped { seat, .. }
-            | Self::Evicted { seat, .. }
-            | Self::Acted { seat, .. }
-            | Self::Gained { seat, .. }
-            | Self::Paid { seat, .. }
-            | Self::Refused { seat }
-            | Self::Lapsed { seat, .. }
-            | Self::Counted { seat, .. }
-            | Self::Scored { seat, .. }
-            | Self::TileTaken { seat, .. }
-            | Self::TileUsed { seat, .. }
-            | Self::Climbed { seat, .. }
-            | Self::StepLost { seat, .. }
-            | Self::Walked { seat, .. }
-            | Self::PoweredUp { seat, .. }
-            | Self::Ascended { seat, .. }
-            | Self::Rewarded { seat, .. }
-            | Self::Developed { seat, .. }
-            | Self::HouseBuilt { seat, .. }
-            | Self::Decorated { seat, .. }
-            | Self::Built { seat, .. }
-            | Self::Advanced { seat, .. }
-            | Self::PyramidCompleted { seat }
-            | Self::AvenueScored { seat, .. }
-            | Self::LeaderScored { seat, .. }
-            | Self::PyramidScored { seat, .. }
-            | Self::MasksScored { seat, .. }
-            | Self::WagesPaid { seat, .. }
-            | Self::BonusScored { seat, .. }
-            | Self::BotGoodsScored { seat, .. }
-            | Self::BotTechnologiesScored { seat, .. }
-            | Self::BotRolled { seat, .. }
-            | Self::BotDid { seat, .. }
-            | Self::BotMoved { seat, .. }
-            | Self::BotWorshipped { seat, .. }
-            | Self::BotShifted { seat, .. } => Some(seat),
-        }
-    }
-
-    fn reveals(&self) -> bool {
-        matches!(
-            self,
-            Self::Revealed { .. }
-                | Self::NeutralsPlaced { .. }
-                | Self::TileLaid { .. }
-                | Self::TilesLaid { .. }
-                | Self::DecorationsLaid { .. }
-                | Self::BotRolled { .. }
-        )
-    }
-
-    fn is_heading(&self) -> bool {
-        matches!(self, Self::TurnBegan { .. } | Self::EclipseBegan { .. } | Self::GameOver)
-    }
-
-    fn touches(&self) -> Vec<String> {
-        match self {
-            Self::Placed { seat, board, power }
-            | Self::PoweredUp { seat, board, power }
-            | Self::BotMoved { seat, to: board, power, .. }
-            | Self::Evicted { seat, board, power } => vec![die(*seat, *board, *power)],
-            Self::Moved { from, to, .. } => {
-                vec![format!("board.{}", from.number()), format!("board.{}", to.number())]
-            }
-            Self::Collected { board, .. } | Self::Acted { board, .. } | Self::Counted { board, .. } => {
-                vec![format!("board.{}", board.number())]
-            }
-            Self::Worshipped { space, .. } | Self::BotWorshipped { space, .. } => vec![space.id()],
-            Self::TileLaid { board, .. } => vec![format!("board.{}.discovery", board.number())],
-            Self::Climbed { seat, temple, .. } => vec![format!("marker.{temple}.{}", letter(*seat))],
-            Self::Walked { seat, .. } => vec![format!("walker.{}", letter(*seat))],
-            Self::Advanced { seat, .. } => vec![format!("builder.{}", letter(*seat))],
-            Self::Ascended { seat, .. } => vec![die(*seat, Board::Palace, 1)],
-            Self::DiscMoved { .. } => vec!["disc.light".to_owned()],
-            Self::DiscsReset { .. } => vec!["disc.light".to_owned(), "disc.dark".to_owned()],
-            Self::Developed { technology, .. } => vec![format!("tech.{}", technology.tile().number)],
-            Self::HouseBuilt { row, place, .. } => vec![format!("nobles.{}.{}", row.index() + 1, place + 1)],
-            Self::Decorated { side, step, .. } => vec![format!("slot.{side}.{step}")],
-            Self::Built { spot, .. } => vec![spot.id()],
-            Self::TileTaken { seat, tile } | Self::TileUsed { seat, tile } => {
-                vec![format!("own.{}.{tile}", letter(*seat))]
-            }
-            Self::BotRolled { tile, .. } => vec![format!("bot.{tile}")],
-            _ => Vec::new(),
-        }
-    }
-
-    fn points(&self) -> Vec<Points> {
-        let points = |seat: Seat, source, round, n: u8| vec![Points { seat, source, round, n: i32::from(n) }];
-        match *self {
-            Self::Scored { seat, points: n, source } => points(seat, source.key(), 0, n),
-            Self::AvenueScored { seat, number, points: n, .. } => points(seat, "source-avenue", number, n),
-            Self::LeaderScored { seat, number, points: n }
-            | Self::PyramidScored { seat, number, points: n, .. } => {
-                points(seat, "source-pyramid", number, n)
-            }
-            Self::MasksScored { seat, number, points: n, .. } => points(seat, "source-masks", number, n),
-            Self::WagesPaid { seat, number, lost, .. } if lost > 0 => {
-                vec![Points { seat, source: "source-wages", round: number, n: -i32::from(lost) }]
-            }
-            Self::BonusScored { seat, points: n, .. } => points(seat, "source-bonuses", 0, n),
-            Self::BotGoodsScored { seat, points: n, .. } => points(seat, "source-bot-goods", 0, n),
-            Self::BotTechnologiesScored { seat, points: n, .. } => {
-                points(seat, "source-bot-technologies", 0, n)
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    fn goods(&self) -> Vec<Amount> {
-        let (goods, sign) = match *self {
-            Self::Gained { goods, .. } => (goods, 1),
-            Self::Paid { goods, .. } => (goods, -1),
-            _ => return Vec::new(),
-        };
-        let Goods { cocoa, resources } = goods;
-        let all = [
-            ("cocoa", cocoa),
-            ("wood", resources.wood),
-            ("stone", resources.stone),
-            ("gold", resources.gold),
-        ];
-        let some = all.into_iter().filter(|it| it.1 > 0);
-        some.map(|(good, n)| Amount { good, n: sign * i32::from(n) }).collect()
-    }
-
-    fn stage(&self, before: Option<&'static str>) -> Option<&'static str> {
-        match self {
-            Self::EclipseBegan { .. } | Self::AvenueScored { .. } => Some("stage-avenue"),
-            Self::LeaderScored { .. } | Self::PyramidScored { .. } => Some("stage-pyramid"),
-            Self::MasksScored { .. } => Some("stage-masks"),
-            Self::WagesPaid { .. } => Some("stage-wages"),
-            Self::DiscsReset { .. } => Some("stage-next"),
-            Self::NeutralsPlaced { .. } if before.is_some() => Some("stage-next"),
-            Self::BonusScored { .. } => Some("stage-bonuses"),
-            Self::BotGoodsScored { .. } | Self::BotTechnologiesScored { .. } => Some("stage-bot"),
-            _ => None,
-        }
+/// The message key of a side of the pyramid.
+pub(crate) const fn side_key(side: Side) -> &'static str {
+    match side {
+        Side::Top => "side-top",
+        Side::Right => "side-right",
+        Side::Bottom => "side-bottom",
+        Side::Left => "side-left",
     }
 }

@@ -12,8 +12,7 @@ use crate::{
     Action, AscensionReward, Board, MoveTiles, Phase, PyramidSpot, Resource, Row, Setup, Side, Space, Temple,
     Teotihuacan, TurnState, WorshipChoice,
     data::{Discovery, DiscoveryEffect, TOP_STEP},
-    event::die,
-    event_message::{reward_key, side_key},
+    event::{board_id, die, reward_key, side_key},
     notation::letter,
     rules::{Task, TeotihuacanTask as _, near_misses},
 };
@@ -272,10 +271,6 @@ fn tile_icon(tile: Discovery) -> &'static str {
         DiscoveryEffect::Mask(_) => tile.key(),
         _ => "discovery",
     }
-}
-
-fn board_id(board: Board) -> String {
-    format!("board.{}", board.number())
 }
 
 /// The id of a die in hand.

@@ -1,5 +1,6 @@
 //! Where points come from, and what was not to be had.
 
+use patolli_core::{Arg, ToArg};
 use serde::Serialize;
 
 /// Where points came from during play.
@@ -46,6 +47,12 @@ impl PointSource {
     }
 }
 
+impl ToArg for PointSource {
+    fn to_arg(&self) -> Option<Arg> {
+        Some(Arg::Term(self.key()))
+    }
+}
+
 /// What lapsed because it could not be paid, or nobody was there for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -69,17 +76,20 @@ pub enum Lapse {
 }
 
 impl Lapse {
+    /// Message keys of all sentences, in the order of the variants.
+    pub(crate) const KEYS: [&str; 8] = [
+        "lapsed-steps",
+        "lapsed-paid-steps",
+        "lapsed-tile",
+        "lapsed-power-up",
+        "lapsed-bought-power-up",
+        "lapsed-royal",
+        "lapsed-action",
+        "lapsed-more-tiles",
+    ];
+
     /// Message key of the sentence.
     pub const fn key(self) -> &'static str {
-        match self {
-            Self::Steps => "lapsed-steps",
-            Self::PaidSteps => "lapsed-paid-steps",
-            Self::Tile => "lapsed-tile",
-            Self::PowerUp => "lapsed-power-up",
-            Self::BoughtPowerUp => "lapsed-bought-power-up",
-            Self::Royal => "lapsed-royal",
-            Self::Action => "lapsed-action",
-            Self::MoreTiles => "lapsed-more-tiles",
-        }
+        Self::KEYS[self as usize]
     }
 }

@@ -31,7 +31,6 @@ mod components;
 pub mod data;
 mod deal;
 mod event;
-mod event_message;
 mod game_ui;
 mod goods;
 mod illegal;

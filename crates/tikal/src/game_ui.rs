@@ -83,7 +83,7 @@ impl GameUi for Tikal {
                     Terrain::Temple { .. } => "temple",
                     Terrain::Treasure { .. } => "treasure",
                     Terrain::Volcano => "volcano",
-                    _ => "jungle",
+                    Terrain::Jungle | Terrain::BaseCamp => "jungle",
                 };
                 presentation(icon, label, &[format!("open.{tile}")])
             }
@@ -103,7 +103,7 @@ impl GameUi for Tikal {
                 ControlFlow::Continue(())
             }
             Phase::Act => self.near_miss_actions(visit),
-            _ => ControlFlow::Continue(()),
+            Phase::Bid | Phase::Take | Phase::Over => ControlFlow::Continue(()),
         }
     }
 
@@ -130,10 +130,13 @@ impl GameUi for Tikal {
 impl Tikal {
     /// Action points of a seat: those of its turn from the beginning, also while its tile is still to be chosen or placed.
     fn action_points_of(&self, seat: Seat) -> u8 {
+        if seat != self.turn.seat {
+            return 0;
+        }
         match self.phase {
-            Phase::Act if seat == self.turn.seat => self.turn.points,
-            Phase::Take | Phase::Place if seat == self.turn.seat => ACTION_POINTS,
-            _ => 0,
+            Phase::Act => self.turn.points,
+            Phase::Take | Phase::Place => ACTION_POINTS,
+            Phase::Bid | Phase::Over => 0,
         }
     }
 
@@ -149,7 +152,7 @@ impl Tikal {
                 }
                 Some(Terrain::Treasure { .. }) if self.tokens_on(hex) > 0 => visit(Action::Dig { hex })?,
                 Some(Terrain::Treasure { .. } | Terrain::Jungle) => visit(Action::Camp { hex })?,
-                _ => {}
+                Some(Terrain::BaseCamp | Terrain::Volcano) | None => {}
             }
         }
         ControlFlow::Continue(())

@@ -19,7 +19,7 @@ pub struct Options {
 
 impl Options {
     /// T-159: points of each seat at the start.
-    pub(crate) const fn starting_points(&self) -> u16 {
+    pub(crate) const fn starting_points(self) -> u16 {
         if self.auction { AUCTION_CAPITAL } else { 0 }
     }
 }

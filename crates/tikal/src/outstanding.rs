@@ -73,7 +73,7 @@ impl Tikal {
     /// Normal turns a seat has not begun yet.
     pub fn turns_to_come(&self, seat: Seat) -> u8 {
         let seats = self.options.seats;
-        let left = u8::try_from(self.stack_left()).unwrap_or(0);
+        let left = self.tiles_left();
         if self.options.auction {
             let running = self.in_normal_turn() && self.turn.seat == seat;
             let owed = !self.has_moved(seat) && !running && !self.is_last_round();
@@ -91,7 +91,7 @@ impl Tikal {
         let running = self.scoring_round.as_ref().is_some_and(|it| !it.last);
         let open = self.auction.open.iter().any(|it| it.is_volcano());
         let seen = self.scoring_rounds_done + u8::from(running);
-        let left = u8::try_from(self.stack_left()).unwrap_or(0);
+        let left = self.tiles_left();
         match VOLCANO_RANGES.get(usize::from(seen)) {
             _ if open => (0, 0),
             Some((first, end)) => (first.saturating_sub(self.drawn) + 1, end.saturating_sub(self.drawn)),
@@ -102,7 +102,7 @@ impl Tikal {
     /// Normal turns completed, one per tile.
     pub fn turns_done(&self) -> u8 {
         let waiting = self.scoring_round.as_ref().is_some_and(|it| !it.last);
-        let open = u8::try_from(self.auction.open.len()).unwrap_or(0);
+        let open = u8::try_from(self.auction.open.len()).expect("at most four tiles lie open");
         let running = waiting || self.in_normal_turn() && self.phase != Phase::Take;
         self.drawn - open - u8::from(running)
     }
@@ -110,6 +110,10 @@ impl Tikal {
     /// Scoring turns completed.
     pub fn scoring_turns_done(&self) -> u8 {
         self.scoring_rounds_done * self.options.seats + self.scoring_round.as_ref().map_or(0, |it| it.done)
+    }
+
+    fn tiles_left(&self) -> u8 {
+        u8::try_from(self.stack_left()).expect("there are thirty-six tiles")
     }
 
     fn in_normal_turn(&self) -> bool {
@@ -150,7 +154,7 @@ impl Tikal {
         let nearest = hexes.map(|it| camps.to(it)).min();
         match nearest {
             Some(way) if self.camps_of(seat).len() > 1 => row.min_via(camps, way + cost::SECRET_PATH),
-            _ => row,
+            Some(_) | None => row,
         }
     }
 

@@ -353,8 +353,11 @@ impl Tikal {
 
     /// Level tokens left of a level.
     pub fn level_tokens(&self, level: u8) -> u8 {
-        let place = usize::from(level.wrapping_sub(data::LOWEST_LEVEL));
-        self.levels.get(place).copied().unwrap_or(0)
+        match level {
+            data::LOWEST_LEVEL..=data::HIGHEST_LEVEL => self.levels[usize::from(level - data::LOWEST_LEVEL)],
+            // Levels 0 and 1 are printed only, and none is above the highest.
+            _ => 0,
+        }
     }
 }
 

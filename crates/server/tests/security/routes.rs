@@ -78,7 +78,7 @@ pub fn changes(id: &TableId) -> Vec<String> {
 
 #[test]
 fn no_address_is_left_out() {
-    let source = include_str!("../../src/routes/mod.rs");
+    let source = include_str!("../../src/http/routes/mod.rs");
     let patterns: Vec<&str> =
         source.split(".route(\"").skip(1).filter_map(|it| it.split('"').next()).collect();
     assert!(patterns.len() > 25, "{patterns:?}");

@@ -19,7 +19,7 @@ fn bot_is_asked(table: &Table) -> bool {
     seat.is_some_and(|it| matches!(table.seats[it], Occupant::Bot { .. }))
 }
 
-/// A house whose bots have such minds.
+/// A server with these bots.
 async fn server_of(scripted: &ScriptedBots, deadline: Duration, thinkers: usize) -> TestServer {
     let factory = Arc::new(scripted.clone());
     TestServer::open_as(move |it| {

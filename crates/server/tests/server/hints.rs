@@ -12,7 +12,7 @@ use crate::{
     test_server::{TestServer, kind, until},
 };
 
-/// A house with such thoughts, and two guests at a table of two; the first one is asked.
+/// A server with these bots, and two guests at a table of two; the first one is asked.
 async fn two_at_a_table(scripted: &ScriptedBots, hints: &str) -> (TestServer, Browser, Browser, TableId) {
     let factory = Arc::new(scripted.clone());
     let server = TestServer::open_as(move |it| it.bot_factory = factory).await;

@@ -24,7 +24,7 @@ async fn machine(database: &str) -> TestServer {
     TestServer::open_as(|it| (it.database, it.lease) = (Some(database.to_owned()), LONG)).await
 }
 
-/// A machine whose bots have such minds and as much time as they like.
+/// A machine with these bots, which have as much time as they like.
 async fn machine_of(database: &str, scripted: &ScriptedBots, renewals: u32) -> TestServer {
     let factory = Arc::new(scripted.clone());
     let database = Some(database.to_owned());

@@ -8,7 +8,9 @@ use std::{
     },
 };
 
-use patolli_catalog::{Lang, Localizer};
+use patolli_catalog::{
+    AnyPlay, AnySearch, Budget, Expectation, Lang, Localizer, SearchReport, Seat, Seed, Status, Stop,
+};
 use patolli_server::BotFactory;
 use patolli_store::TableId;
 use serde_json::json;
@@ -18,23 +20,46 @@ use crate::{
     test_server::{TestServer, kind},
 };
 
-/// Fails on the task of a table at the next decision after it was armed.
+/// Whether the next search panics when it is dropped, which the actor of the table does when a hint is done.
 #[derive(Debug, Default)]
-struct Mine(AtomicBool);
+struct PanicSwitch(Arc<AtomicBool>);
 
-impl BotFactory for Mine {
-    fn overhear(&self, _notation: &str) {
-        if self.0.swap(false, SeqCst) {
+impl BotFactory for PanicSwitch {
+    fn start_search(&self, play: &dyn AnyPlay, _seed: &Seed) -> Option<Box<dyn AnySearch>> {
+        let Status::Asks(seat) = play.status() else { return None };
+        Some(Box::new(PanickingSearch { armed: Arc::clone(&self.0), seat, seats: play.seats() }))
+    }
+}
+
+/// A search that finds nothing, so that the hint is done at once.
+struct PanickingSearch {
+    armed: Arc<AtomicBool>,
+    seat: Seat,
+    seats: u8,
+}
+
+impl AnySearch for PanickingSearch {
+    fn think(&mut self, _budget: Budget, _stop: &Stop) {}
+
+    fn report(&self, _lines: usize) -> SearchReport {
+        let expectations = vec![Expectation::default(); usize::from(self.seats)];
+        SearchReport { seat: self.seat, simulations: 0, bytes: 0, expectations, lines: Vec::new() }
+    }
+}
+
+impl Drop for PanickingSearch {
+    fn drop(&mut self) {
+        if self.armed.swap(false, SeqCst) {
             resume_unwind(Box::new("this game is broken"));
         }
     }
 }
 
-/// A server with a mine.
-async fn mined() -> (TestServer, Arc<Mine>) {
-    let mine = Arc::new(Mine::default());
-    let factory = Arc::clone(&mine);
-    (TestServer::open_as(move |it| it.bot_factory = factory).await, mine)
+/// A server that can be made to panic.
+async fn switched() -> (TestServer, Arc<PanicSwitch>) {
+    let switch = Arc::new(PanicSwitch::default());
+    let factory = Arc::clone(&switch);
+    (TestServer::open_as(move |it| it.bot_factory = factory).await, switch)
 }
 
 /// What may be decided at a table now, and the version it answers.
@@ -44,12 +69,12 @@ async fn choice(browser: &mut Browser, id: &TableId) -> (String, u32) {
 }
 
 async fn table(browser: &mut Browser) -> TableId {
-    browser.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await
+    browser.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot"), ("hints", "on")]).await
 }
 
 #[tokio::test]
 async fn a_panic_closes_one_table_and_keeps_its_log() {
-    let (server, mine) = mined().await;
+    let (server, switch) = switched().await;
     let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
     let (hers, his) = (table(&mut anna).await, table(&mut borek).await);
     let (first, version) = choice(&mut anna, &hers).await;
@@ -60,9 +85,9 @@ async fn a_panic_closes_one_table_and_keeps_its_log() {
     let (mut elsewhere, _) = borek.socket(&his).await;
 
     let (next, version) = choice(&mut anna, &hers).await;
-    mine.0.store(true, SeqCst);
-    playing.say(&json!({ "do": next, "version": version })).await;
-    assert_eq!(playing.closed().await, Some(4500), "who decided is told that the table broke off");
+    switch.0.store(true, SeqCst);
+    playing.say(&json!({ "hint": true, "version": version })).await;
+    assert_eq!(playing.closed().await, Some(4500), "who asked is told that the table broke off");
     assert_eq!(watching.closed().await, Some(4500), "and who watched");
     assert_eq!(server.log(&hers).await, log, "what was decided before is kept, and nothing else");
 
@@ -82,7 +107,7 @@ async fn a_panic_closes_one_table_and_keeps_its_log() {
 
 #[tokio::test]
 async fn players_read_what_happened_in_their_language() {
-    let (server, mine) = mined().await;
+    let (server, switch) = switched().await;
     let mut anna = Browser::at(&server);
     let id = table(&mut anna).await;
     for lang in Lang::ALL {
@@ -90,9 +115,8 @@ async fn players_read_what_happened_in_their_language() {
         let page = anna.get(&format!("/t/{id}")).await;
         let notice = Localizer::for_game(lang, kind().name()).text("table-broke");
         assert!(page.body.contains("id=\"broke\"") && page.body.contains(&notice), "{notice}");
-        let (choice, version) = choice(&mut anna, &id).await;
-        mine.0.store(true, SeqCst);
-        let page = anna.decide(&id, &choice, version).await;
+        switch.0.store(true, SeqCst);
+        let page = anna.post(&format!("/t/{id}/hint"), &[]).await;
         assert_eq!(page.status, 500);
         let words = Localizer::for_game(lang, "ui");
         for key in ["failure-broke", "failure-broke-about", "failure-broke-again"] {
@@ -105,15 +129,16 @@ async fn players_read_what_happened_in_their_language() {
 
 #[tokio::test]
 async fn whoever_waits_at_a_table_that_breaks_is_answered() {
-    let (server, mine) = mined().await;
+    let (server, switch) = switched().await;
     let mut anna = Browser::at(&server);
     let id = table(&mut anna).await;
     let (choice, version) = choice(&mut anna, &id).await;
-    mine.0.store(true, SeqCst);
+    switch.0.store(true, SeqCst);
     let mut others: Vec<_> = (0..8).map(|_| Browser::at(&server)).collect();
     let path = format!("/t/{id}");
     let looks = futures_util::future::join_all(others.iter_mut().map(|it| it.get(&path)));
-    let (broke, pages) = tokio::join!(anna.decide(&id, &choice, version), looks);
+    let hint = format!("{path}/hint");
+    let (broke, pages) = tokio::join!(anna.post(&hint, &[]), looks);
     assert_eq!(broke.status, 500);
     for page in pages {
         assert!([200, 500].contains(&page.status.as_u16()), "{}", page.status);

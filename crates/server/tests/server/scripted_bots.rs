@@ -1,4 +1,4 @@
-//! BotFactory on strings, to see how tables fare with bots that are slow, fail or never answer.
+//! Bots with a script, to see how tables fare with bots that are slow, fail or never answer.
 
 use std::{
     sync::{
@@ -10,17 +10,17 @@ use std::{
 };
 
 use patolli_catalog::{
-    AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Budget, Expectation, Line, Rng, SearchReport, Seat, Seed,
-    Status, Stop,
+    AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Budget, Expectation, Line, Review, Rng, SearchReport, Seat,
+    Seed, Status, Stop,
 };
 use patolli_server::BotFactory;
 
-/// How long a mind thinks that needs no more than a moment.
+/// Thinking time of a bot that thinks briefly.
 const MOMENT: Duration = Duration::from_millis(60);
-/// How often a mind looks up that is to think until something happens.
+/// Pause between two looks of a bot that thinks until it is stopped.
 const TICK: Duration = Duration::from_millis(2);
 
-/// What a mind does when it is asked.
+/// What a bot does when it is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Behaviour {
     /// It thinks until it is stopped or all are let go.
@@ -31,11 +31,11 @@ pub enum Behaviour {
     Hangs,
     /// It panics.
     Panics,
-    /// It says what is no decision.
+    /// It answers what is no decision.
     AnswersNonsense,
 }
 
-/// BotFactory that all go the same way and are counted.
+/// Bots of one behaviour, counted.
 #[derive(Clone, Debug)]
 pub struct ScriptedBots {
     behaviour: Behaviour,
@@ -57,38 +57,38 @@ impl ScriptedBots {
         Self { behaviour, count: Arc::default() }
     }
 
-    /// How often a mind was asked.
+    /// Number of decisions and searches begun.
     pub fn begun(&self) -> usize {
         self.count.begun.load(SeqCst)
     }
 
-    /// How many think now.
+    /// Number of bots that think now.
     pub fn now(&self) -> usize {
         self.count.now.load(SeqCst)
     }
 
-    /// How many have thought at the same time at most.
+    /// Largest number that thought at the same time.
     pub fn most(&self) -> usize {
         self.count.most.load(SeqCst)
     }
 
-    /// How often one was told to stop.
+    /// Number of thoughts that were told to stop.
     pub fn stopped(&self) -> usize {
         self.count.stopped.load(SeqCst)
     }
 
-    /// How many reviews are held where they begin.
+    /// Number of reviews held at their beginning.
     pub fn reviewing(&self) -> usize {
         self.count.reviewing.load(SeqCst)
     }
 
-    /// Lets those who ponder say what they have, now and from now on.
+    /// Lets bots that think until stopped answer, now and from now on.
     pub fn let_go(&self) {
         self.count.let_go.store(true, SeqCst);
     }
 
     /// Thinks until it is stopped, let go, or the time is up.
-    fn ponder(&self, time: Option<Duration>, stop: &Stop) {
+    fn think(&self, time: Option<Duration>, stop: &Stop) {
         self.count.begun.fetch_add(1, SeqCst);
         let now = self.count.now.fetch_add(1, SeqCst) + 1;
         self.count.most.fetch_max(now, SeqCst);
@@ -106,13 +106,21 @@ impl ScriptedBots {
 }
 
 impl BotFactory for ScriptedBots {
-    /// Where minds ponder, no review goes on before it is stopped or all are let go.
-    fn begin_review(&self, stop: &Stop) {
+    /// Where bots think until stopped, no review goes on before it is stopped or all are let go.
+    fn review(
+        &self,
+        play: &dyn AnyPlay,
+        budget: Budget,
+        seed: &Seed,
+        stop: &Stop,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Option<Review> {
         self.count.reviewing.fetch_add(1, SeqCst);
         while self.behaviour == Behaviour::ThinksUntilStopped && !self.is_over(stop) {
             park_timeout(TICK);
         }
         self.count.reviewing.fetch_sub(1, SeqCst);
+        play.review(budget, seed, stop, progress)
     }
 
     fn bot_player(&self, _kind: &'static dyn AnyGame, _bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
@@ -140,19 +148,19 @@ struct ScriptedBot {
 impl BotPlayer for ScriptedBot {
     fn decide(&mut self, play: &dyn AnyPlay, stop: &Stop) -> Option<String> {
         match self.script.behaviour {
-            Behaviour::ThinksUntilStopped => self.script.ponder(None, stop),
-            Behaviour::ThinksBriefly => self.script.ponder(Some(MOMENT), stop),
+            Behaviour::ThinksUntilStopped => self.script.think(None, stop),
+            Behaviour::ThinksBriefly => self.script.think(Some(MOMENT), stop),
             Behaviour::Hangs => loop {
                 park();
             },
-            Behaviour::Panics => std::panic::resume_unwind(Box::new("a mind broke off")),
+            Behaviour::Panics => std::panic::resume_unwind(Box::new("a bot panicked")),
             Behaviour::AnswersNonsense => return Some("abracadabra".to_owned()),
         }
         play.bot_choice(Bot::Random, &mut self.rng)
     }
 }
 
-/// Advises the first choice; every stretch of thinking is a thousand games more.
+/// Advises the first choice; every slice of thinking adds a thousand simulations.
 struct ScriptedSearch {
     script: ScriptedBots,
     seat: Seat,
@@ -164,7 +172,7 @@ struct ScriptedSearch {
 impl AnySearch for ScriptedSearch {
     fn think(&mut self, budget: Budget, stop: &Stop) {
         assert_ne!(self.script.behaviour, Behaviour::Panics, "this one breaks off");
-        self.script.ponder(budget.time, stop);
+        self.script.think(budget.time, stop);
         self.simulations += 1000;
     }
 

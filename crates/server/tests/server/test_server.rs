@@ -8,7 +8,7 @@ use patolli_store::{Database, DatabaseUrl, Entry, Table, TableId};
 use tempfile::TempDir;
 use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle, time::timeout};
 
-/// How long anything is waited for. However slow the machine is, whoever has not done it by then never will.
+/// Time limit of every wait, far beyond what a slow machine needs.
 pub const PATIENCE: Duration = Duration::from_mins(5);
 
 /// A running server.
@@ -20,9 +20,9 @@ pub struct TestServer {
     task: Option<JoinHandle<()>>,
     /// Where it listens.
     pub address: SocketAddr,
-    /// Where it tells the operator's tools how it is, if that is elsewhere.
+    /// Where it serves metrics, if they have an address of their own.
     pub watching: Option<SocketAddr>,
-    /// A second eye on the same database.
+    /// A second connection to the same database.
     pub store: Arc<dyn Database>,
 }
 
@@ -32,7 +32,7 @@ impl TestServer {
         Self::open_with(Duration::ZERO).await
     }
 
-    /// A new server whose bots pause so long while somebody watches.
+    /// A new server with this pause of bots.
     pub async fn open_with(bot_pause: Duration) -> Self {
         Self::open_as(|it| it.bot_pause = bot_pause).await
     }

@@ -8,8 +8,10 @@ use crate::{
     data::{STARTING_TILES_DEALT, StartId},
 };
 
-/// Starting tiles drawn for each colour: at the start, and at an eclipse.
-const DRAWN: (usize, usize) = (3, 2);
+/// Starting tiles drawn for each colour at the start.
+const DRAWN_AT_START: usize = 3;
+/// Starting tiles drawn for each colour at an eclipse.
+const DRAWN_AT_ECLIPSE: usize = 2;
 
 impl Teotihuacan {
     /// After the players' own workers, from starting tiles that nobody keeps; before version 2, from those nobody was dealt or
@@ -18,7 +20,7 @@ impl Teotihuacan {
         if let Some(tiles) = self.deal.neutral {
             let kept = |tile: &StartId| self.in_order().any(|it| self.player(it).kept.contains(tile));
             let left: ArrayVec<StartId, 18> = tiles.into_iter().filter(|it| !kept(it)).collect();
-            return self.draw_neutrals(&left, DRAWN.0, log);
+            return self.draw_neutrals(&left, false, log);
         }
         let used = match self.options.setup {
             Setup::FirstGame => 0,
@@ -26,21 +28,22 @@ impl Teotihuacan {
             Setup::Normal => STARTING_TILES_DEALT * usize::from(self.options.seats),
         };
         let tiles = self.deal.starting;
-        self.draw_neutrals(&tiles[used..], DRAWN.0, log);
+        self.draw_neutrals(&tiles[used..], false, log);
     }
 
     /// After the first and second eclipse, from all starting tiles.
     pub(super) fn move_neutrals(&mut self, log: &mut Log<Event>) {
         let tiles = self.deal.eclipses[usize::from(self.eclipses) - 1];
-        self.draw_neutrals(&tiles, DRAWN.1, log);
+        self.draw_neutrals(&tiles, true, log);
     }
 
-    fn draw_neutrals(&mut self, tiles: &[StartId], each: usize, log: &mut Log<Event>) {
+    fn draw_neutrals(&mut self, tiles: &[StartId], at_eclipse: bool, log: &mut Log<Event>) {
+        let each = if at_eclipse { DRAWN_AT_ECLIPSE } else { DRAWN_AT_START };
         for colour in 0..self.neutral_colours() {
             let place = usize::from(colour);
             let boards = first_three(&tiles[each * place..]);
             self.neutral[place] = boards.into();
-            log.push(Event::NeutralsPlaced { colour, boards });
+            log.push(Event::NeutralsPlaced { colour, boards, at_eclipse });
         }
     }
 }

@@ -64,6 +64,6 @@ pub(super) fn apply(game: &mut Tikal, hex: Hex, log: &mut Log<Event>) {
 impl Tikal {
     /// The greatest strength of any other expedition on a hex.
     pub(crate) fn strongest_other(&self, seat: patolli_core::Seat, hex: Hex) -> u8 {
-        self.each_seat().filter(|it| *it != seat).map(|it| self.strength(it, hex)).max().unwrap_or(0)
+        self.each_seat().filter(|it| *it != seat).map(|it| self.strength(it, hex)).fold(0, u8::max)
     }
 }

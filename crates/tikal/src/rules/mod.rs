@@ -55,8 +55,8 @@ impl Game for Tikal {
 
     fn status(&self) -> Status {
         match self.phase {
+            Phase::Bid | Phase::Take | Phase::Place | Phase::Act => Status::Asks(self.turn.seat),
             Phase::Over => Status::Over,
-            _ => Status::Asks(self.turn.seat),
         }
     }
 

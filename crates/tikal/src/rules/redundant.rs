@@ -18,7 +18,13 @@ pub(super) fn is_redundant(game: &Tikal, action: Action) -> bool {
         Action::Bring { to, .. } => is_useless_camp(game, to),
         Action::Swap { give, take, from } => gains_nothing(game, give, take, from),
         Action::Bid { points } => overbids(game, points),
-        _ => false,
+        Action::Uncover { .. }
+        | Action::Dig { .. }
+        | Action::Camp { .. }
+        | Action::Guard { .. }
+        | Action::End
+        | Action::Pass
+        | Action::Take { .. } => false,
     }
 }
 
@@ -89,6 +95,6 @@ fn overbids(game: &Tikal, points: u16) -> bool {
     let rivals = game.each_seat().filter(|it| {
         *it != game.turn.seat && !game.auction.moved.contains(it) && !game.auction.passed.contains(it)
     });
-    let most = rivals.map(|it| game.score(it)).max().unwrap_or(0);
+    let most = rivals.map(|it| game.score(it)).fold(0, u16::max);
     points > most.max(game.min_bid())
 }

@@ -59,7 +59,7 @@ impl Tikal {
         for hex in Hex::all() {
             let turns = match self.hex_tiles[hex.index()] {
                 HexTile::Tile(_, turns) => turns,
-                _ => 0,
+                HexTile::Unexplored | HexTile::Printed(_) => 0,
             };
             if let Some(tile) = self.tile_on(hex) {
                 self.cache.add_tile(hex, tile, turns);

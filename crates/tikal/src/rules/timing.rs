@@ -27,7 +27,7 @@ const fn wrong_phase(game: &Tikal, action: Action) -> Illegal {
 const fn tile_first(game: &Tikal) -> Illegal {
     match game.turn.kind {
         TurnKind::AfterVolcano => Illegal::PlaceVolcanoFirst,
-        _ => Illegal::PlaceFirst,
+        TurnKind::Normal | TurnKind::Scoring => Illegal::PlaceFirst,
     }
 }
 

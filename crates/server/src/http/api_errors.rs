@@ -1,0 +1,58 @@
+//! Errors for programs, as JSON over HTTP.
+
+use axum::{
+    Json,
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse as _, Response},
+};
+use patolli_catalog::{ContributionError, Lang, Localizer};
+
+use crate::{
+    denied::Denied,
+    failure::{Failure, Rejection},
+    table::{
+        program::{ErrorBody, ErrorEnvelope},
+        snapshot::Snapshot,
+    },
+};
+
+/// The response to a rejected request.
+pub(crate) fn rejected(rejection: &Rejection, status: StatusCode) -> Response {
+    let kind = kind(rejection);
+    let body = match rejection {
+        Rejection::Denied(Denied::BadRequest(why)) => ErrorBody::new(kind, why),
+        Rejection::Denied(Denied::BadJson { why, .. }) => ErrorBody::new(kind, why),
+        Rejection::Denied(Denied::BadWord) => ErrorBody::new(kind, ContributionError),
+        Rejection::Denied(Denied::NoToken) => ErrorBody::new(kind, "a token of this table was expected"),
+        _ => ErrorBody::new(kind, Localizer::for_game(Lang::En, "ui").text(rejection.key())),
+    };
+    response(status, body)
+}
+
+/// The response to what a table refused.
+pub(crate) fn refused(snapshot: &Snapshot, denied: &Denied) -> Response {
+    response(denied.status(), ErrorBody::refused(snapshot, denied))
+}
+
+fn response(status: StatusCode, body: ErrorBody) -> Response {
+    let mut response = (status, Json(ErrorEnvelope { error: body })).into_response();
+    if status == StatusCode::UNAUTHORIZED {
+        response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+    }
+    response
+}
+
+/// The kind of an error, as `docs/protocol.md` lists them.
+fn kind(rejection: &Rejection) -> &'static str {
+    match rejection {
+        Rejection::Denied(it) => ErrorBody::kind(it),
+        Rejection::Failed(it) => match it {
+            Failure::NoSuchTable => "table",
+            Failure::Closed => "closed",
+            Failure::Newer => "rules",
+            Failure::Damaged => "damaged",
+            Failure::Busy | Failure::Stopping | Failure::DbUnavailable => "busy",
+            Failure::Panicked | Failure::Internal => "failed",
+        },
+    }
+}

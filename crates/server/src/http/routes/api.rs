@@ -1,0 +1,223 @@
+//! Tables for programs: JSON over HTTP, with a token instead of a cookie. `docs/protocol.md` has it in full.
+
+use std::time::Duration;
+
+use axum::{
+    Json,
+    body::Bytes,
+    extract::{State, WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection},
+    http::{HeaderMap, header, request::Parts},
+    response::{IntoResponse as _, Response},
+};
+use patolli_store::{GuestId, Phase, TableId};
+use patolli_web::Promise;
+use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::json;
+use tokio::time::{Instant, sleep};
+
+use super::{TablePath, socket};
+use crate::{
+    denied::Denied,
+    failure::{Failure, Rejection},
+    guest::Guest,
+    http::{api_errors::refused, app::App, cookies, fields::Fields},
+    names::{self, BadName},
+    secret::matches,
+    table::{
+        Client, Command, MoveKind, MoveRequest, program::SeatState, reader::seats_of, snapshot::Snapshot,
+    },
+    tickets,
+};
+
+/// First and longest pause between looks at the table during a long poll.
+const POLL_INTERVALS: [Duration; 2] = [Duration::from_millis(10), Duration::from_millis(200)];
+
+/// A program sits down.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Join {
+    name: String,
+    seat: Option<u8>,
+    invite: Option<String>,
+    word: Option<String>,
+}
+
+/// A program decides.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Play {
+    #[serde(rename = "do")]
+    notation: String,
+    version: u32,
+}
+
+/// Seats a program like any guest and gives it its token.
+pub(super) async fn join(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    parts: Parts,
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<Response, Rejection> {
+    let Join { name, seat, invite, word } = read(body)?;
+    let name = names::parse(&name).map_err(|BadName| Denied::BadName)?;
+    let guest = GuestId::random();
+    app.accounts().check_name(&Guest::known(guest.clone()), &name).await?;
+    let table = app.live().ask(&id, Command::Look).await?.table;
+    let invited = invite.is_some_and(|it| matches(secret(&id, &it), &table.invite));
+    // Several copies of one program may play against each other.
+    let name = names::make_distinct(&name, &names::other_names(&table, &guest).collect::<Vec<_>>());
+    let reservation = app.limits().seat(app.store(), &parts, &guest, &table).await?;
+    let word = tickets::word(app.key(), word.as_deref(), &id, &guest).map_err(Denied::from)?;
+    let join = |reply| Command::Join {
+        guest: guest.clone(),
+        name: name.clone(),
+        seat,
+        invited,
+        word: word.clone(),
+        reply,
+    };
+    let answer = app.live().ask(&id, join).await?;
+    if let Some(denied) = &answer.denied {
+        return Ok(refused(&answer.snapshot, denied));
+    }
+    if let Some(reservation) = reservation {
+        reservation.confirm();
+    }
+    let seat = seats_of(&guest, &answer.snapshot.table).first().copied().ok_or(Failure::Internal)?;
+    Ok(Json(json!({ "token": cookies::token(app.key(), &id, &guest), "seat": seat })).into_response())
+}
+
+/// A ticket for a new table, and the commitment of the seed it stands for; neither where deals follow from a number.
+pub(super) async fn ticket(State(app): State<App>) -> Response {
+    let body = match app.promise() {
+        Some(Promise { ticket, commitment }) => json!({ "ticket": ticket, "commitment": commitment }),
+        None => json!({ "ticket": null, "commitment": null }),
+    };
+    ([(header::CACHE_CONTROL, "no-store")], Json(body)).into_response()
+}
+
+/// The state for the holder of the token. With `after` it waits until the table has a newer version, the seat is to move or the
+/// game is over.
+pub(super) async fn look(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    parts: Parts,
+    fields: Fields,
+) -> Result<Json<SeatState>, Rejection> {
+    let guest = token_holder(&app, &id, &parts.headers)?;
+    let after: Option<u32> = fields.number("after")?;
+    let mut snapshot = look_at(&app, &id).await?;
+    if let Some(after) = after {
+        // Whoever waits counts like an open socket.
+        let _permit = app.socket(&parts, Some(&guest))?;
+        snapshot = wait(&app, &id, snapshot, &guest, after).await?;
+    }
+    Ok(Json(seat_state(&snapshot, &guest)?))
+}
+
+/// Takes a decision.
+pub(super) async fn play(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    headers: HeaderMap,
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<Response, Rejection> {
+    let guest = token_holder(&app, &id, &headers)?;
+    let Play { notation, version } = read(body)?;
+    let request = MoveRequest { version, kind: MoveKind::Do(notation) };
+    let decide = |reply| Command::Decide { guest: guest.clone(), request: request.clone(), reply };
+    let answer = app.live().ask(&id, decide).await?;
+    match &answer.denied {
+        Some(denied) => Ok(refused(&answer.snapshot, denied)),
+        None => Ok(Json(seat_state(&answer.snapshot, &guest)?).into_response()),
+    }
+}
+
+/// The state for a guest at the table.
+fn seat_state(snapshot: &Snapshot, guest: &GuestId) -> Result<SeatState, Denied> {
+    SeatState::new(snapshot, guest).ok_or(Denied::NotYours)
+}
+
+/// Opens a socket for the one who holds the token.
+pub(super) async fn socket(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    parts: Parts,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Rejection> {
+    let guest = token_holder(&app, &id, &parts.headers)?;
+    let permit = app.socket(&parts, Some(&guest))?;
+    let table = look_at(&app, &id).await?.table;
+    if seats_of(&guest, &table).is_empty() {
+        return Err(Denied::NotYours.into());
+    }
+    let upgrade = upgrade.map_err(|_| Denied::BadRequest("a WebSocket was expected"))?;
+    Ok(socket::begin(app, id, Client::Program(guest), permit, upgrade))
+}
+
+/// The guest of the request's token. Cookies do not count: other sites cannot use them here.
+pub(super) fn token_holder(app: &App, id: &TableId, headers: &HeaderMap) -> Result<GuestId, Denied> {
+    let sent = headers.get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
+    let token = sent.and_then(|it| it.split_once(' ')).filter(|it| it.0.eq_ignore_ascii_case("bearer"));
+    let guest = token.and_then(|it| cookies::token_holder(app.key(), id, it.1.trim()));
+    guest.ok_or(Denied::NoToken)
+}
+
+async fn look_at(app: &App, id: &TableId) -> Result<Snapshot, Failure> {
+    app.live().ask(id, Command::Look).await
+}
+
+/// Polls the table until there is something new or the time is over; the actor itself does not wait.
+async fn wait(
+    app: &App,
+    id: &TableId,
+    mut snapshot: Snapshot,
+    guest: &GuestId,
+    after: u32,
+) -> Result<Snapshot, Failure> {
+    let (end, mut stopped) = (Instant::now() + app.program_wait(), app.stopped());
+    let [mut pause, longest] = POLL_INTERVALS;
+    while !is_news(&snapshot, guest, after) && Instant::now() < end {
+        tokio::select! {
+            _ = stopped.changed() => break,
+            () = sleep(pause) => {}
+        }
+        pause = (pause * 2).min(longest);
+        snapshot = look_at(app, id).await?;
+    }
+    Ok(snapshot)
+}
+
+fn is_news(snapshot: &Snapshot, guest: &GuestId, after: u32) -> bool {
+    let asked = || snapshot.asked().is_some_and(|it| seats_of(guest, &snapshot.table).contains(&it.number()));
+    snapshot.version > after || snapshot.table.phase == Phase::Finished || asked()
+}
+
+/// What was sent, as JSON of the right form.
+fn read<T: DeserializeOwned>(
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<T, Denied> {
+    let body = body.map_err(|_| Denied::TooLarge)?;
+    serde_json::from_slice(&body)
+        .map_err(|error| Denied::BadJson { is_json: error.is_data(), why: error.to_string() })
+}
+
+/// The secret part of an invitation, which may be sent as it is or as the whole link.
+fn secret<'a>(id: &TableId, invite: &'a str) -> &'a str {
+    let last = invite.rsplit_once("/i/").map_or(invite, |it| it.1);
+    last.strip_prefix(id.as_str()).unwrap_or(last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_invitation_may_be_the_whole_link() {
+        let id: TableId = "abcdefghij".parse().expect("an id");
+        for invite in ["0123ab", "abcdefghij0123ab", "http://localhost:7272/i/abcdefghij0123ab"] {
+            assert_eq!(secret(&id, invite), "0123ab", "{invite}");
+        }
+        assert_ne!(secret(&id, "http://localhost/i/jihgfedcba0123ab"), "0123ab");
+    }
+}

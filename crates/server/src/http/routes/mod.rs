@@ -1,0 +1,147 @@
+//! Addresses and what answers them, one module per area.
+
+mod account;
+mod api;
+mod close;
+mod create;
+mod files;
+mod health;
+mod hint;
+mod lobby;
+mod play_on;
+mod position_ref;
+mod replay;
+mod review;
+mod rules;
+mod seats;
+mod settings;
+mod socket;
+mod table;
+
+use axum::{
+    Router,
+    extract::{FromRequestParts, RawPathParams},
+    http::{StatusCode, header, request::Parts},
+    middleware,
+    response::{IntoResponse, Redirect, Response},
+    routing::{get, post},
+};
+use patolli_store::TableId;
+use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
+use tracing::Span;
+
+use crate::{
+    denied::Denied,
+    failure::Failure,
+    http::{
+        app::App,
+        error_pages::{self, html},
+        guard, request_log, request_middleware,
+    },
+    table::snapshot::Snapshot,
+};
+
+/// Every address.
+pub(crate) fn router(app: App) -> Router {
+    let table = Router::new()
+        .route("/t/{id}", get(table::page))
+        .route("/t/{id}/do", post(table::decide))
+        .route("/t/{id}/show", post(table::show))
+        .route("/t/{id}/hint", post(hint::ask))
+        .route("/t/{id}/ws", get(socket::open))
+        .route("/t/{id}/join", post(seats::join))
+        .route("/t/{id}/invite", post(seats::renew))
+        .route("/t/{id}/close", get(close::ask).post(close::close))
+        .route("/t/{id}/rematch", post(seats::rematch))
+        .route("/t/{id}/replay", get(replay::page))
+        .route("/t/{id}/moment/{n}", get(replay::moment))
+        .route("/t/{id}/score", get(replay::score))
+        .route("/t/{id}/record", get(replay::record))
+        .route("/t/{id}/review", get(review::page).post(review::begin))
+        .route("/t/{id}/review/parts", get(review::parts))
+        .route("/t/{id}/play-on", post(play_on::begin))
+        .route("/i/{invite}", get(seats::invited));
+    let api = Router::new()
+        .route("/api/ticket", get(api::ticket))
+        .route("/api/tables/{id}", get(api::look))
+        .route("/api/tables/{id}/join", post(api::join))
+        .route("/api/tables/{id}/play", post(api::play))
+        .route("/api/tables/{id}/close", post(close::close_by_program))
+        .route("/api/tables/{id}/socket", get(api::socket));
+    Router::new()
+        .route("/", get(lobby::page))
+        .route("/new", get(create::form).post(create::create))
+        .route("/play", post(create::play))
+        .merge(table)
+        .merge(api)
+        .route("/account", get(account::page))
+        .route("/account/new", post(account::make))
+        .route("/account/sign-in", post(account::sign_in))
+        .route("/account/sign-out", post(account::sign_out))
+        .route("/account/everywhere", post(account::sign_out_everywhere))
+        .route("/account/password", post(account::change_password))
+        .route("/account/delete", post(account::delete))
+        .route("/name", post(settings::name))
+        .route("/lang", post(settings::lang))
+        .route("/theme", post(settings::theme))
+        .route("/assets/{name}", get(files::asset))
+        .route("/favicon.ico", get(files::favicon))
+        .route("/rules/{game}", get(rules::page))
+        .merge(health_routes().route("/metrics", get(health::metrics_here)))
+        .fallback(async || Denied::NotFound)
+        .method_not_allowed_fallback(async || Denied::WrongMethod)
+        .layer(middleware::from_fn_with_state(app.clone(), guard::body))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::same_site))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::own_host))
+        .layer(middleware::from_fn_with_state(app.clone(), request_middleware::admit))
+        .layer(CatchPanicLayer::custom(request_log::count_panic(&app)))
+        .layer(middleware::from_fn_with_state(app.clone(), error_pages::render))
+        .layer(middleware::from_fn_with_state(app.clone(), request_middleware::identify))
+        .layer(middleware::from_fn_with_state(app.clone(), request_log::request))
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(guard::headers))
+        .with_state(app)
+}
+
+/// What is told at the address of the operator's tools.
+pub(crate) fn operator_router(app: App) -> Router {
+    health_routes()
+        .route("/metrics", get(health::metrics))
+        .fallback(async || StatusCode::NOT_FOUND)
+        .layer(middleware::from_fn(guard::headers))
+        .with_state(app)
+}
+
+/// Signs of life, which are no secret.
+fn health_routes() -> Router<App> {
+    Router::new().route("/healthz", get(health::alive)).route("/readyz", get(health::ready))
+}
+
+/// An answer that no browser keeps while the game hides something: going back must not show it to the next at the screen.
+fn no_store_if_secret(mut response: Response, snapshot: &Snapshot) -> Response {
+    if snapshot.play.has_secrets() {
+        response.headers_mut().remove(header::ETAG);
+        return ([(header::CACHE_CONTROL, "no-store")], response).into_response();
+    }
+    response
+}
+
+/// On to the page of a table.
+fn to_table(id: &TableId) -> Redirect {
+    Redirect::to(&format!("/t/{id}"))
+}
+
+/// The table in the address.
+struct TablePath(TableId);
+
+impl FromRequestParts<App> for TablePath {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
+        let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Failure::NoSuchTable)?;
+        let id = params.iter().find(|it| it.0 == "id").and_then(|it| it.1.parse().ok());
+        let id: TableId = id.ok_or(Failure::NoSuchTable)?;
+        Span::current().record("table", id.as_str());
+        Ok(Self(id))
+    }
+}

@@ -1,0 +1,114 @@
+//! Looking back: replay, single moments, the result, the record.
+
+use axum::{
+    extract::{Path, State},
+    http::{HeaderMap, header},
+    response::{IntoResponse, Response},
+};
+use patolli_store::Phase;
+use serde_json::json;
+
+use super::{TablePath, no_store_if_secret, to_table};
+use crate::{
+    denied::Denied,
+    failure::Rejection,
+    http::{
+        app::App,
+        fields::Fields,
+        page_cache::{CacheKey, PageKind},
+    },
+    table::{Command, reader::Reader, snapshot::Snapshot},
+};
+
+/// The game as it stood after `n` decisions, with the means to go on.
+pub(super) async fn page(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    reader: Reader,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, Rejection> {
+    let step = fields.number("n")?.unwrap_or_default();
+    let snapshot = app.live().ask(&id, Command::Look).await?;
+    if !snapshot.table.is_dealt() {
+        return Ok(to_table(&id).into_response());
+    }
+    let step = snapshot.play.steps().min(step);
+    let text = if reader.wants_text() { "&text=1" } else { "" };
+    let reader = reader.at(format!("/t/{id}/replay?n={step}{text}"));
+    Ok(cached(&app, &headers, &reader, PageKind::Replay, &snapshot, step, |reader| {
+        snapshot.show_moment(reader, step, |it| patolli_web::replay(it).into_string())
+    }))
+}
+
+/// What differs in that page from moment to moment.
+pub(super) async fn moment(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    Path((_, step)): Path<(String, String)>,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Rejection> {
+    let step = step.parse().map_err(|_| Denied::NotFound)?;
+    let snapshot = app.live().ask(&id, Command::Look).await?;
+    if !snapshot.table.is_dealt() {
+        return Err(Denied::NotFound.into());
+    }
+    let step = snapshot.play.steps().min(step);
+    let text = if reader.wants_text() { "?text=1" } else { "" };
+    let reader = reader.at(format!("/t/{id}/moment/{step}{text}"));
+    Ok(cached(&app, &headers, &reader, PageKind::Moment, &snapshot, step, |reader| {
+        let parts = snapshot.show_moment(reader, step, patolli_web::replay_parts);
+        let parts: Vec<_> = parts.into_iter().map(|it| (it.id, it.html)).collect();
+        json!({ "parts": parts }).to_string()
+    }))
+}
+
+/// The result; before the end, the table.
+pub(super) async fn score(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Rejection> {
+    let snapshot = app.live().ask(&id, Command::Look).await?;
+    if snapshot.table.phase != Phase::Finished {
+        return Ok(to_table(&id).into_response());
+    }
+    let text = if reader.wants_text() { "?text=1" } else { "" };
+    let reader = reader.at(format!("/t/{id}/score{text}"));
+    let step = snapshot.play.steps();
+    Ok(cached(&app, &headers, &reader, PageKind::Score, &snapshot, step, |reader| {
+        snapshot.show(reader, None, |it| patolli_web::score(it).into_string())
+    }))
+}
+
+/// A page about a moment of a table, drawn unless it is kept. Its address holds nothing but what it is about.
+fn cached(
+    app: &App,
+    headers: &HeaderMap,
+    reader: &Reader,
+    page: PageKind,
+    snapshot: &Snapshot,
+    step: usize,
+    draw: impl FnOnce(&Reader) -> String,
+) -> Response {
+    let key = CacheKey::new(page, reader, &snapshot.cache_inputs(reader, step));
+    no_store_if_secret(app.page_cache().answer(headers, reader, page, key, draw), snapshot)
+}
+
+/// The whole game as text, seed included; only once nothing is hidden any more.
+pub(super) async fn record(State(app): State<App>, TablePath(id): TablePath) -> Result<Response, Rejection> {
+    let snapshot = app.live().ask(&id, Command::Look).await?;
+    if snapshot.table.phase != Phase::Finished {
+        return Err(Denied::RecordWhileRunning.into());
+    }
+    if !snapshot.table.is_dealt() {
+        return Err(Denied::NotFound.into());
+    }
+    let record = snapshot.play.record().ok_or(Denied::NotFound)?;
+    let name = format!("attachment; filename=\"{}-{id}.txt\"", snapshot.table.game);
+    let headers =
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, name.as_str())];
+    Ok((headers, record.to_string()).into_response())
+}

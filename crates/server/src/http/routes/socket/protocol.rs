@@ -1,0 +1,163 @@
+//! Messages of clients on a socket.
+
+use serde::Deserialize;
+
+use crate::table::{Client, MoveKind, MoveRequest, program::ErrorBody};
+
+/// Maximum messages of a page per second.
+const PAGE_RATE: u32 = 50;
+/// Maximum messages of a program per second.
+const PROGRAM_RATE: u32 = 500;
+
+/// The protocol of a client.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Protocol {
+    Page,
+    Program,
+}
+
+/// A parsed message.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) enum ClientMessage {
+    /// A decision.
+    Decide(MoveRequest),
+    /// Whether to show a hint.
+    Hint(bool),
+    /// What changed since this version, or everything.
+    Sync(Option<u32>),
+}
+
+impl Protocol {
+    pub(super) const fn from_client(client: &Client) -> Self {
+        match client {
+            Client::Page(_) => Self::Page,
+            Client::Program(_) => Self::Program,
+        }
+    }
+
+    /// Maximum messages per second.
+    pub(super) const fn rate(self) -> u32 {
+        match self {
+            Self::Page => PAGE_RATE,
+            Self::Program => PROGRAM_RATE,
+        }
+    }
+
+    /// Parses a message; programs are told why it is unreadable.
+    pub(super) fn read(self, text: &str) -> Result<ClientMessage, Option<String>> {
+        match self {
+            Self::Page => parse_page_message(text).ok_or(None),
+            Self::Program => parse_program_message(text).map_err(|it| Some(it.json())),
+        }
+    }
+}
+
+/// A message of a page: a move with the version it answers, a request for a hint, or only the version it has.
+#[derive(Deserialize)]
+struct PageMessage {
+    version: Option<u32>,
+    #[serde(rename = "do")]
+    notation: Option<String>,
+    undo: Option<serde::de::IgnoredAny>,
+    reset: Option<serde::de::IgnoredAny>,
+    hint: Option<bool>,
+}
+
+fn parse_page_message(text: &str) -> Option<ClientMessage> {
+    let sent: PageMessage = serde_json::from_str(text).ok()?;
+    // A browser that just opened has no version yet; it was sent everything.
+    let version = sent.version.unwrap_or_default();
+    let decide = |kind| ClientMessage::Decide(MoveRequest { version, kind });
+    match (sent.notation, sent.undo, sent.reset, sent.hint) {
+        (Some(text), None, None, None) => Some(decide(MoveKind::Do(text))),
+        (None, Some(_), None, None) => Some(decide(MoveKind::Undo)),
+        (None, None, Some(_), None) => Some(decide(MoveKind::Reset)),
+        (None, None, None, Some(wanted)) => Some(ClientMessage::Hint(wanted)),
+        (None, None, None, None) => Some(ClientMessage::Sync(Some(version))),
+        _ => None,
+    }
+}
+
+/// A message of a program: a move with the version it answers, or a request for the whole state.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ProgramMessage {
+    #[serde(rename = "do")]
+    notation: Option<String>,
+    version: Option<u32>,
+    look: Option<Look>,
+}
+
+/// Nothing more is said about a look.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Look {}
+
+fn parse_program_message(text: &str) -> Result<ClientMessage, ErrorBody> {
+    let sent: ProgramMessage = serde_json::from_str(text).map_err(|it| ErrorBody::unreadable(&it))?;
+    match (sent.notation, sent.version, sent.look) {
+        (Some(text), Some(version), None) => {
+            Ok(ClientMessage::Decide(MoveRequest { version, kind: MoveKind::Do(text) }))
+        }
+        (None, None, Some(Look {})) => Ok(ClientMessage::Sync(None)),
+        _ => Err(ErrorBody::new("command", "`do` with `version`, or `look`, was expected")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn decision(version: u32, kind: MoveKind) -> ClientMessage {
+        ClientMessage::Decide(MoveRequest { version, kind })
+    }
+
+    #[test]
+    fn messages_of_pages_are_decisions_wishes_or_versions() {
+        let read = |text| Protocol::Page.read(text).expect("it means something");
+        assert_eq!(read(r#"{"do":"end","version":3}"#), decision(3, MoveKind::Do("end".to_owned())));
+        assert_eq!(read(r#"{"undo":"1","version":3}"#), decision(3, MoveKind::Undo));
+        assert_eq!(read(r#"{"reset":true,"version":3}"#), decision(3, MoveKind::Reset));
+        assert_eq!(read(r#"{"hint":true,"version":3}"#), ClientMessage::Hint(true));
+        assert_eq!(read(r#"{"hint":false}"#), ClientMessage::Hint(false));
+        assert_eq!(read(r#"{"version":3}"#), ClientMessage::Sync(Some(3)));
+    }
+
+    #[test]
+    fn other_messages_of_pages_are_nothing() {
+        let both = [r#"{"do":"end","undo":1}"#, r#"{"do":"end","hint":true}"#];
+        let odd = ["", "end", "[]", r#"{"do":1}"#, r#"{"hint":1}"#, r#"{"version":-1}"#];
+        for text in both.into_iter().chain(odd) {
+            assert_eq!(Protocol::Page.read(text), Err(None), "{text}");
+        }
+    }
+
+    #[test]
+    fn programs_decide_or_look() {
+        let read = |text| Protocol::Program.read(text).expect("it means something");
+        assert_eq!(read(r#"{"do":"end","version":3}"#), decision(3, MoveKind::Do("end".to_owned())));
+        assert_eq!(read(r#"{"look":{}}"#), ClientMessage::Sync(None));
+    }
+
+    #[test]
+    fn other_messages_of_programs_are_errors_of_a_kind() {
+        let kind = |text| {
+            let error = Protocol::Program.read(text).expect_err("it means nothing").expect("an answer");
+            let error: serde_json::Value = serde_json::from_str(&error).expect("JSON");
+            error["error"]["kind"].as_str().map(str::to_owned)
+        };
+        for text in ["", "end", "{", r#"{"do":"end","version":3"#] {
+            assert_eq!(kind(text).as_deref(), Some("json"), "{text}");
+        }
+        let odd = ["[]", "{}", r#"{"do":"end"}"#, r#"{"do":1,"version":1}"#, r#"{"do":"end","version":-1}"#];
+        let more = [
+            r#"{"hint":true}"#,
+            r#"{"undo":1,"version":1}"#,
+            r#"{"look":{},"version":1}"#,
+            r#"{"look":{"seat":1}}"#,
+        ];
+        for text in odd.into_iter().chain(more) {
+            assert_eq!(kind(text).as_deref(), Some("command"), "{text}");
+        }
+    }
+}

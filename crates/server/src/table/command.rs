@@ -1,0 +1,197 @@
+//! Commands to a table.
+
+use std::time::Instant;
+
+use patolli_catalog::{Contribution, Seat};
+use patolli_store::{GuestId, TableId};
+use tokio::sync::{mpsc, oneshot};
+use tracing::Span;
+
+use super::sockets::{Client, Frame, SocketId};
+use crate::{
+    denied::Denied, failure::Failure, table::snapshot::Snapshot, tickets::PromisedSeed, work::jobs::Lease,
+};
+
+/// Receives the answer to a command.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Failure>>;
+
+/// Commands to a table.
+pub(crate) enum Command {
+    /// A snapshot is requested.
+    Look(Reply<Snapshot>),
+    /// A guest sends a move.
+    Decide {
+        /// The guest.
+        guest: GuestId,
+        /// The move.
+        request: MoveRequest,
+        /// Receives the outcome.
+        reply: Reply<Answer>,
+    },
+    /// A guest lifts the curtain for one of their seats.
+    Show {
+        /// The guest.
+        guest: GuestId,
+        /// The seat.
+        seat: Seat,
+        /// Receives the end of it.
+        reply: Reply<()>,
+    },
+    /// A guest sits down.
+    Join {
+        /// The guest.
+        guest: GuestId,
+        /// Their name.
+        name: String,
+        /// The seat; any free one if `None`.
+        seat: Option<u8>,
+        /// Whether they have an invitation.
+        invited: bool,
+        /// Their word for the shuffle.
+        word: Contribution,
+        /// Receives the outcome.
+        reply: Reply<Answer>,
+    },
+    /// The owner renews the invitation link; the old one becomes invalid.
+    Renew {
+        /// The guest.
+        guest: GuestId,
+        /// Receives the outcome.
+        reply: Reply<Answer>,
+    },
+    /// A guest changes their name.
+    Rename {
+        /// The guest.
+        guest: GuestId,
+        /// The name before.
+        old: String,
+        /// The name now.
+        new: String,
+        /// Receives the outcome.
+        reply: Reply<()>,
+    },
+    /// A guest asks for a rematch.
+    Rematch {
+        /// The guest.
+        guest: GuestId,
+        /// The promised seed of the rematch.
+        promised: PromisedSeed,
+        /// Their word for the shuffle.
+        word: Contribution,
+        /// Receives the table of the rematch.
+        reply: Reply<RematchAnswer>,
+    },
+    /// A page or a program opens its socket.
+    Attach {
+        /// The guest.
+        client: Client,
+        /// Receives the messages to the client.
+        outbox: mpsc::Sender<Frame>,
+        /// Receives the id of the socket; `None` if there are too many.
+        reply: Reply<Option<SocketId>>,
+    },
+    /// A client asks for what changed since `version`, or for everything.
+    Sync {
+        /// The socket.
+        socket: SocketId,
+        /// The version that the client has.
+        version: Option<u32>,
+    },
+    /// A client sends a decision.
+    Send {
+        /// The socket.
+        socket: SocketId,
+        /// The move.
+        request: MoveRequest,
+    },
+    /// A page without script asks for a hint.
+    Hint {
+        /// The guest.
+        guest: GuestId,
+        /// Receives the table with the hint after about a second.
+        reply: Reply<Answer>,
+    },
+    /// A page asks for hints until it ends them.
+    BeginHint(SocketId),
+    /// A page ends its hints.
+    EndHint(SocketId),
+    /// A client closed its socket.
+    Detach(SocketId),
+    /// This machine leased the bots of the table from the queue.
+    Lease(Lease),
+    /// The table changed in the store; its log has at least this number of entries.
+    Changed(u32),
+}
+
+/// A move and the version it answers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct MoveRequest {
+    /// Number of the last entry of the log that the guest has seen.
+    pub(crate) version: u32,
+    /// The kind of move.
+    pub(crate) kind: MoveKind,
+}
+
+/// Kinds of moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum MoveKind {
+    /// Play these decisions, separated by `;`.
+    Do(String),
+    /// Take back the last decision.
+    Undo,
+    /// Take back what can be taken back of this turn.
+    Reset,
+}
+
+/// The table after a command.
+pub(crate) struct Answer {
+    /// The table now.
+    pub(crate) snapshot: Snapshot,
+    /// The reason if it was refused.
+    pub(crate) denied: Option<Denied>,
+}
+
+/// The answer to a request for a rematch.
+pub(crate) enum RematchAnswer {
+    /// The table of the rematch.
+    Opened(TableId),
+    /// The request is refused.
+    Denied(Box<Snapshot>, Denied),
+}
+
+impl Command {
+    /// Answers a command with a failure.
+    pub(super) fn fail(self, failure: Failure) {
+        // Whoever has gone in the meantime need not know.
+        match self {
+            Self::Look(reply) => drop(reply.send(Err(failure))),
+            Self::Decide { reply, .. }
+            | Self::Join { reply, .. }
+            | Self::Renew { reply, .. }
+            | Self::Hint { reply, .. } => drop(reply.send(Err(failure))),
+            Self::Show { reply, .. } | Self::Rename { reply, .. } => drop(reply.send(Err(failure))),
+            Self::Rematch { reply, .. } => drop(reply.send(Err(failure))),
+            Self::Attach { reply, .. } => drop(reply.send(Err(failure))),
+            Self::Sync { .. }
+            | Self::Send { .. }
+            | Self::BeginHint(_)
+            | Self::EndHint(_)
+            | Self::Detach(_)
+            | Self::Lease(_)
+            | Self::Changed(_) => {}
+        }
+    }
+}
+
+/// A command with the log span and arrival time of its request.
+pub(super) struct Envelope {
+    pub(super) command: Command,
+    pub(super) span: Span,
+    pub(super) since: Instant,
+}
+
+impl Envelope {
+    pub(super) fn new(command: Command) -> Self {
+        Self { command, span: Span::current(), since: Instant::now() }
+    }
+}

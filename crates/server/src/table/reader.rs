@@ -1,0 +1,96 @@
+//! The reader of a page: guest, language, theme, address.
+
+use patolli_catalog::{Lang, Localizer};
+use patolli_store::{GuestId, Occupant, Table, TableId};
+use patolli_web::model::{Shell, Theme};
+
+use crate::{guest::Guest, names};
+
+/// The reader of a page: guest, language, theme, address.
+#[derive(Clone, Debug)]
+pub(crate) struct Reader {
+    /// The guest, once they did anything that needs one.
+    pub(crate) guest: Option<Guest>,
+    /// Their language.
+    pub(crate) lang: Lang,
+    /// Their theme.
+    pub(crate) theme: Theme,
+    /// Path and query of the page.
+    pub(crate) path: String,
+    /// Address of the page that led here, if the browser tells.
+    pub(crate) came_from: String,
+    /// Origin under which the reader reaches this server, such as `http://localhost:7272`.
+    pub(crate) origin: String,
+}
+
+impl Reader {
+    /// A reader of an English page.
+    #[cfg(test)]
+    pub(crate) fn sample(guest: Option<Guest>) -> Self {
+        let (path, origin) = ("/t/abc".to_owned(), "http://localhost".to_owned());
+        Self { guest, lang: Lang::En, theme: Theme::System, path, came_from: String::new(), origin }
+    }
+
+    /// What every page has around it.
+    pub(crate) fn shell(&self) -> Shell<'_> {
+        let guest = self.guest.as_ref().and_then(|it| it.name.as_deref()).unwrap_or_default();
+        Shell { lang: self.lang, theme: self.theme, guest, path: &self.path, notice: None }
+    }
+
+    /// The same reader on another page.
+    pub(crate) fn at(self, path: String) -> Self {
+        Self { path, ..self }
+    }
+
+    /// The same reader, now known.
+    pub(crate) fn known_as(self, guest: Guest) -> Self {
+        Self { guest: Some(guest), ..self }
+    }
+
+    /// The words of the interface.
+    pub(crate) fn words(&self) -> &'static Localizer {
+        Localizer::for_game(self.lang, "ui")
+    }
+
+    /// The name this guest sits down with.
+    pub(crate) fn name_of(&self, guest: &Guest) -> String {
+        guest.name.clone().unwrap_or_else(|| names::default_name(self.lang, &guest.id))
+    }
+
+    /// Id of the guest, if they are known.
+    pub(crate) fn id(&self) -> Option<&GuestId> {
+        self.guest.as_ref().map(|it| &it.id)
+    }
+
+    /// The seats this reader has at a table.
+    pub(crate) fn seats(&self, table: &Table) -> Vec<u8> {
+        self.id().map_or_else(Vec::new, |id| seats_of(id, table))
+    }
+
+    /// Whether cookies may travel encrypted only.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.origin.starts_with("https:")
+    }
+
+    /// Whether they want the board in words.
+    pub(crate) fn wants_text(&self) -> bool {
+        wants_text_version(&self.path)
+    }
+
+    /// The page of a table, in words if the reader comes from such a page.
+    pub(crate) fn table_page(&self, id: &TableId) -> String {
+        let text = self.wants_text() || wants_text_version(&self.came_from);
+        if text { format!("/t/{id}?text=1") } else { format!("/t/{id}") }
+    }
+}
+
+fn wants_text_version(address: &str) -> bool {
+    let query = address.split_once('?').map_or("", |it| it.1);
+    query.split('&').any(|it| it == "text=1")
+}
+
+/// The seats of a guest at a table.
+pub(crate) fn seats_of(guest: &GuestId, table: &Table) -> Vec<u8> {
+    let mine = |it: &Occupant| matches!(it, Occupant::Guest { id, .. } if id == guest);
+    (0..).zip(&table.seats).filter(|(_, it)| mine(it)).map(|(seat, _)| seat).collect()
+}

@@ -1,0 +1,40 @@
+//! What happened, in words for those who listen.
+
+use std::collections::HashMap;
+
+use patolli_catalog::{Audience, Lang, Localizer, LogEntry};
+
+use crate::table::snapshot::Snapshot;
+
+/// What happened, told once for all who hear the same.
+#[derive(Default)]
+pub(super) struct Heard(HashMap<usize, Vec<Told>>);
+
+/// One thing that happened, and how it is said in each language in which somebody listens.
+pub(super) struct Told {
+    pub(super) audience: Audience,
+    pub(super) tale: LogEntry,
+    said: Vec<(Lang, String)>,
+}
+
+impl Heard {
+    /// What happened since a decision.
+    pub(super) fn since(&mut self, snapshot: &Snapshot, from: usize) -> &mut [Told] {
+        self.0.entry(from).or_insert_with(|| {
+            let told = snapshot.play.log_entries(from).into_iter();
+            told.map(|(audience, tale)| Told { audience, tale, said: Vec::new() }).collect()
+        })
+    }
+}
+
+impl Told {
+    /// The sentence.
+    pub(super) fn said(&mut self, words: &'static Localizer, snapshot: &Snapshot) -> &str {
+        let known = self.said.iter().position(|it| it.0 == words.lang());
+        let at = known.unwrap_or_else(|| {
+            self.said.push((words.lang(), words.format_log_entry(&self.tale, &snapshot.names(words))));
+            self.said.len() - 1
+        });
+        &self.said[at].1
+    }
+}

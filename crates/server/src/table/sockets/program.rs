@@ -1,0 +1,117 @@
+//! Sockets of programs: events as JSON, computed once for all who may know the same.
+
+use axum::extract::ws::Utf8Bytes;
+use patolli_catalog::Seat;
+use patolli_store::{GuestId, Phase};
+use tokio::sync::mpsc;
+
+use super::{Frame, SocketId};
+use crate::{
+    denied::Denied,
+    table::{
+        actor::TableActor,
+        program::{ErrorBody, SeatState, json, update_json},
+        reader::seats_of,
+    },
+};
+
+/// The socket of a program.
+pub(super) struct Program {
+    pub(super) guest: GuestId,
+    pub(super) outbox: mpsc::Sender<Frame>,
+    /// State at the last message; `None` if the whole state is to be sent.
+    sent: Option<SentState>,
+}
+
+/// State of the table at a message.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct SentState {
+    version: u32,
+    steps: usize,
+    phase: Phase,
+}
+
+impl SentState {
+    /// Whether only decisions were added since `before`; after an undo the whole state is sent.
+    fn continues(self, before: Self) -> bool {
+        let added = usize::try_from(self.version.saturating_sub(before.version)).ok();
+        let grown = self.steps.checked_sub(before.steps);
+        before.phase != Phase::Open && grown.is_some() && grown == added
+    }
+}
+
+impl Program {
+    pub(super) fn new(guest: GuestId, outbox: mpsc::Sender<Frame>) -> Self {
+        Self { guest, outbox, sent: None }
+    }
+
+    /// Makes the next message the whole state.
+    pub(super) fn forget(&mut self) {
+        self.sent = None;
+    }
+}
+
+/// An update already computed for a seat.
+struct CachedUpdate {
+    from: usize,
+    seat: Seat,
+    text: Utf8Bytes,
+}
+
+impl TableActor {
+    /// Sends every program what is new; those that do not keep up are detached.
+    pub(super) fn update_programs(&mut self) {
+        let now = SentState { version: self.version, steps: self.play.steps(), phase: self.table.phase };
+        let mut cache = Vec::new();
+        let mut programs = std::mem::take(&mut self.sockets.programs);
+        programs.retain(|_, program| {
+            let before = program.sent.replace(now);
+            let text = match before {
+                Some(before) if before == now => return true,
+                Some(before) if now.continues(before) => {
+                    self.update_for(&program.guest, before.steps, &mut cache)
+                }
+                _ => self.state_for(&program.guest),
+            };
+            text.is_some_and(|it| program.outbox.try_send(Frame::Text(it)).is_ok())
+        });
+        self.sockets.programs = programs;
+    }
+
+    /// The whole state for a guest at the table.
+    fn state_for(&self, guest: &GuestId) -> Option<Utf8Bytes> {
+        SeatState::new(&self.snapshot(), guest).map(|it| json(&it).into())
+    }
+
+    /// The events after `from` decisions that a guest at the table may know.
+    fn update_for(&self, guest: &GuestId, from: usize, cache: &mut Vec<CachedUpdate>) -> Option<Utf8Bytes> {
+        let seat = seats_of(guest, &self.table).first().copied().map(Seat::new)?;
+        if let Some(same) = cache.iter().find(|it| (it.from, it.seat) == (from, seat)) {
+            return Some(same.text.clone());
+        }
+        let text: Utf8Bytes = update_json(&*self.play, self.table.phase, self.version, seat, from).into();
+        cache.push(CachedUpdate { from, seat, text: text.clone() });
+        Some(text)
+    }
+
+    /// Tells a program why its decision was not taken; returns whether it keeps up.
+    pub(super) fn refuse_program(&mut self, id: SocketId, denied: &Denied) -> bool {
+        let Some(program) = self.sockets.programs.get(&id) else { return true };
+        let why = ErrorBody::refused(&self.snapshot(), denied).json();
+        program.outbox.try_send(Frame::Text(why.into())).is_ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_taken_back_is_no_news() {
+        let at = |version, steps| SentState { version, steps, phase: Phase::Running };
+        assert!(at(5, 5).continues(at(3, 3)) && at(7, 3).continues(at(6, 2)));
+        assert!(!at(6, 4).continues(at(5, 5)), "a decision was taken back");
+        assert!(!at(7, 5).continues(at(5, 5)), "and another was taken");
+        assert!(!at(1, 1).continues(SentState { phase: Phase::Open, ..at(0, 0) }), "the game has begun");
+    }
+}
