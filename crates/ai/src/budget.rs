@@ -18,7 +18,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// So many simulations, however long they take: the same seed gives the same answer.
+    /// This number of simulations, however long they take: the same seed gives the same answer.
     pub const fn simulations(simulations: u32) -> Self {
         Self { simulations, time: None }
     }
@@ -34,13 +34,13 @@ impl Budget {
         Self { time: Some(self.time.map_or(time, |it| it.min(time))), ..self }
     }
 
-    /// The moment at which time is up, counted from now.
+    /// The instant at which time is up, counted from now.
     pub(crate) fn deadline(&self) -> Option<Instant> {
         self.time.map(|it| Instant::now() + it)
     }
 }
 
-/// Tells a search, from anywhere, that nobody waits for its answer any longer.
+/// Tells a search, from any thread, that its answer is no longer wanted.
 #[derive(Clone, Default, Debug)]
 pub struct Stop(Arc<AtomicBool>);
 

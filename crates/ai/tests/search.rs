@@ -256,9 +256,9 @@ fn puzzles<G: Game>(wanted: usize) -> Vec<(G, Seat)> {
 
 fn solves_puzzles<G: LearnedValue>(wanted: usize) {
     for (number, (mut position, seat)) in puzzles::<G>(wanted).into_iter().enumerate() {
-        let judge: Arc<ValueModel> = ValueModel::embedded::<G>();
+        let model: Arc<ValueModel> = ValueModel::embedded::<G>();
         let mut player = SearchPlayer::<G>::with_settings(
-            judge,
+            model,
             Budget::simulations(12_800),
             Settings::BEST,
             Seed::from(2).rng(),
@@ -294,9 +294,9 @@ fn search_finds_the_winning_move_at_teotihuacan() {
 #[test]
 fn the_weights_in_the_program_are_those_of_its_features() {
     fn check<G: LearnedValue>() {
-        let judge = ValueModel::read::<G>(G::WEIGHTS).unwrap_or_else(|error| panic!("{}: {error}", G::NAME));
-        let again = ValueModel::read::<G>(&judge.write::<G>("a test")).expect("what is written can be read");
-        assert_eq!(judge, again);
+        let model = ValueModel::read::<G>(G::WEIGHTS).unwrap_or_else(|error| panic!("{}: {error}", G::NAME));
+        let again = ValueModel::read::<G>(&model.write::<G>("a test")).expect("what is written can be read");
+        assert_eq!(model, again);
         let damaged = G::WEIGHTS.replacen("bias", "basis", 1);
         assert!(ValueModel::read::<G>(&damaged).is_err());
         assert!(ValueModel::read::<G>("").is_err());
@@ -311,7 +311,7 @@ fn the_weights_in_the_program_are_those_of_its_features() {
         let dashes = G::WEIGHTS.replacen(&format!("\n{one} "), &format!("\n{} ", one.replace('_', "-")), 1);
         assert_eq!(
             ValueModel::read::<G>(&dashes).as_ref(),
-            Ok(&judge),
+            Ok(&model),
             "names were once written with dashes"
         );
     }

@@ -21,9 +21,9 @@ pub trait AnyGame: Send + Sync {
     fn name(&self) -> &'static str;
     /// The newest version of its rules, by which new tables play.
     fn rules(&self) -> u16;
-    /// Scores count in parts of a point; so many make a whole one.
+    /// Number of parts of a point in which scores count.
     fn units_per_point(&self) -> i32;
-    /// How many may play.
+    /// Numbers of seats it can be played with.
     fn seats(&self) -> RangeInclusive<u8>;
     /// What a table may set.
     fn options(&self) -> &'static [OptionSpec];
@@ -74,7 +74,7 @@ pub trait AnyGame: Send + Sync {
     fn load(&self, position: &serde_json::Value) -> Result<Box<dyn AnyPlay>, LoadError>;
     /// A computer player for one seat of one game; the seed decides its lots.
     fn bot_player(&self, bot: Bot, seed: &Seed) -> Box<dyn BotPlayer>;
-    /// So many parts of a point, to be shown as points.
+    /// A score in parts of a point, to be shown as points.
     fn score(&self, n: i32) -> Score {
         Score::new(n, self.units_per_point())
     }

@@ -352,16 +352,16 @@ fn choice<G: CatalogGame>(
     outcome: Outcome,
     refusal: Option<&G::Illegal>,
 ) -> Choice {
-    let face = position.presentation(action);
+    let presentation = position.presentation(action);
     Choice {
         notation: action.to_string(),
-        targets: face.targets,
-        rotation: face.rotation,
+        targets: presentation.targets,
+        rotation: presentation.rotation,
         pays: outcome.pays,
         gives: outcome.gives,
         hidden: outcome.hidden,
-        label: face.label,
-        icon: face.icon,
+        label: presentation.label,
+        icon: presentation.icon,
         reveals: outcome.reveals,
         interruption: position.is_interruption(action),
         ends_turn: outcome.ends_turn,

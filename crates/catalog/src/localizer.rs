@@ -152,9 +152,9 @@ impl Localizer {
     }
 
     /// A sentence of the log where no token beside it shows who did it.
-    pub fn format_log_entry(&self, tale: &LogEntry, names: &dyn PlayerNames) -> String {
-        let sentence = self.format_message(&tale.message, names);
-        match tale.seat.filter(|_| !tale.heading) {
+    pub fn format_log_entry(&self, entry: &LogEntry, names: &dyn PlayerNames) -> String {
+        let sentence = self.format_message(&entry.message, names);
+        match entry.seat.filter(|_| !entry.heading) {
             Some(seat) => format!("{}: {sentence}", names.name(seat)),
             None => sentence,
         }

@@ -15,7 +15,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// So many parts of a point, of which `parts` make a whole one.
+    /// A number of parts of a point, of which `parts` make a whole one.
     ///
     /// # Panics
     /// If no part makes a point.

@@ -29,10 +29,10 @@ Examples:
   patolli analyse game.replay --simulations 20000 --json
   curl http://127.0.0.1:7272/t/ID/record | patolli analyse -";
 
-/// So many of the worst turns are shown with the better way.
+/// Number of the worst segments shown with the better line.
 const MAX_WORST: usize = 5;
 
-/// So many reasons are told for it.
+/// Number of reasons told for it.
 const MAX_REASONS: usize = 4;
 
 /// Fewer points are nothing: they would be shown as 0.0.
@@ -102,13 +102,13 @@ struct Report<'a> {
 
 impl Analysis<'_> {
     fn as_json(&self) -> CliResult<String> {
-        let kind = self.play.game();
+        let game = self.play.game();
         Ok(serde_json::to_string(&Report {
-            game: kind.name(),
+            game: game.name(),
             seats: self.play.seats(),
             options: series::options_json(self.options),
             simulations: self.simulations,
-            scores: self.play.scores().into_iter().map(|it| kind.score(it)).collect(),
+            scores: self.play.scores().into_iter().map(|it| game.score(it)).collect(),
             places: self.play.places(),
             lost: self.lost(),
             review: &self.review,
@@ -121,8 +121,8 @@ impl Analysis<'_> {
         if !worst.is_empty() {
             text += "\n\nwhat cost most";
         }
-        for moment in worst {
-            text += &self.better(moment);
+        for entry in worst {
+            text += &self.better(entry);
         }
         text
     }
@@ -138,15 +138,15 @@ impl Analysis<'_> {
 
     /// The game and the sums by seat.
     fn result(&self) -> String {
-        let kind = self.play.game();
+        let game = self.play.game();
         let lines = (0..).zip(self.play.scores()).zip(self.lost()).map(|((seat, score), lost)| {
-            format!("{}  {:>6} points, {:>6} lost", self.letter(seat), kind.score(score), points(lost.into()))
+            format!("{}  {:>6} points, {:>6} lost", self.letter(seat), game.score(score), points(lost.into()))
         });
-        let head = format!("{}, {}, {} decisions", kind.name(), seats(self.play.seats()), self.play.steps());
+        let head = format!("{}, {}, {} decisions", game.name(), seats(self.play.seats()), self.play.steps());
         [head].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
     }
 
-    /// A line for every stretch of decisions.
+    /// A line for every segment of decisions.
     fn turns(&self) -> String {
         let head = format!(
             "{:>9}  {:<4}  {:>7}  {:>5}  {:>6}  played",
@@ -167,7 +167,7 @@ impl Analysis<'_> {
         [head].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
     }
 
-    /// The stretches that cost most, the worst first; those that cost nothing worth telling are none.
+    /// The segments that cost most, the worst first, without those that cost next to nothing.
     fn worst(&self) -> Vec<&ReviewEntry> {
         let mut worst: Vec<_> = self.review.entries.iter().filter(|it| it.lost >= MIN_POINTS).collect();
         worst.sort_by(|one, other| other.lost.total_cmp(&one.lost));

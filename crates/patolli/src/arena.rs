@@ -60,17 +60,17 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> CliResult {
-    let kind = game(&args.game)?;
-    let series = args.series(kind)?;
-    let tally = play(kind, &series, args.games, series::thread_count(args.threads))?;
-    let report = Report { kind, series, tally };
+    let game = game(&args.game)?;
+    let series = args.series(game)?;
+    let tally = play(game, &series, args.games, series::thread_count(args.threads))?;
+    let report = Report { game, series, tally };
     print(&if args.json { report.as_json().to_string() } else { report.to_text() })
 }
 
 impl Args {
-    fn series(&self, kind: &dyn AnyGame) -> CliResult<Series> {
+    fn series(&self, game: &dyn AnyGame) -> CliResult<Series> {
         let mut bots = series::parse_bots(&self.bots)?;
-        let seats = self.seats.unwrap_or_else(|| seats_for(&bots, kind));
+        let seats = self.seats.unwrap_or_else(|| seats_for(&bots, game));
         if let Some(last) = bots.last().copied()
             && bots.len() < usize::from(seats)
         {
@@ -81,18 +81,18 @@ impl Args {
 }
 
 /// A seat for each bot; one bot alone plays against itself at the usual number of seats.
-fn seats_for(bots: &[Bot], kind: &dyn AnyGame) -> u8 {
+fn seats_for(bots: &[Bot], game: &dyn AnyGame) -> u8 {
     match bots.len() {
-        0 | 1 => default_seats(kind),
-        many => u8::try_from(many).unwrap_or(u8::MAX).max(*kind.seats().start()),
+        0 | 1 => default_seats(game),
+        many => u8::try_from(many).unwrap_or(u8::MAX).max(*game.seats().start()),
     }
 }
 
 /// Plays every deal in every seating. What comes out does not depend on the number of threads.
-fn play(kind: &dyn AnyGame, series: &Series, games: u64, threads: usize) -> CliResult<ArenaStats> {
-    let played = with_game(kind.name(), Arena { series, games, threads })??;
-    let automaton = || Localizer::for_game(Lang::En, kind.name()).text("automaton").to_lowercase();
-    Ok(ArenaStats::new(&series.bots, played, automaton, kind.units_per_point()))
+fn play(game: &dyn AnyGame, series: &Series, games: u64, threads: usize) -> CliResult<ArenaStats> {
+    let played = with_game(game.name(), Arena { series, games, threads })??;
+    let automaton = || Localizer::for_game(Lang::En, game.name()).text("automaton").to_lowercase();
+    Ok(ArenaStats::new(&series.bots, played, automaton, game.units_per_point()))
 }
 
 /// An arena still to be played.
@@ -125,7 +125,7 @@ fn distinct_rotations(bots: &[Bot]) -> usize {
     (1..=bots.len()).find(same).unwrap_or(1)
 }
 
-/// The series with every bot so many seats further on.
+/// The series with every bot moved on by some seats.
 fn rotated(series: &Series, by: u64) -> Series {
     let mut series = series.clone();
     series.bots.rotate_right(usize::try_from(by).unwrap_or_default());
@@ -134,16 +134,16 @@ fn rotated(series: &Series, by: u64) -> Series {
 
 /// What an arena came to.
 struct Report {
-    kind: &'static dyn AnyGame,
+    game: &'static dyn AnyGame,
     series: Series,
     tally: ArenaStats,
 }
 
 impl Report {
     fn as_json(&self) -> Value {
-        let Self { kind, series, tally } = self;
+        let Self { game, series, tally } = self;
         json!({
-            "game": kind.name(),
+            "game": game.name(),
             "seats": series.seats,
             "games": tally.games,
             "deals": tally.deals,
@@ -156,12 +156,12 @@ impl Report {
     }
 
     fn to_text(&self) -> String {
-        let Self { kind, series, tally } = self;
+        let Self { game, series, tally } = self;
         let sets = series.options.iter().map(|(key, value)| format!("{key}={value}"));
         let with = [seats(series.seats)].into_iter().chain(sets).collect::<Vec<_>>().join(", ");
         format!(
             "{}, {with}, {} on {}, seed {}\n{}\nwinners score {} on average",
-            kind.name(),
+            game.name(),
             plural(tally.games, "game", "games"),
             plural(tally.deals, "deal", "deals"),
             series.seed,

@@ -74,13 +74,13 @@ fn rules(args: &Args) -> CliResult {
         None => games().to_vec(),
     };
     let mut speeds = Vec::new();
-    for kind in chosen {
-        let seats = args.seats.unwrap_or_else(|| default_seats(kind));
-        let waiting = io::stderr().is_terminal().then(|| spinner(kind.name()));
+    for game in chosen {
+        let seats = args.seats.unwrap_or_else(|| default_seats(game));
+        let waiting = io::stderr().is_terminal().then(|| spinner(game.name()));
         let time = Duration::from_secs_f64(args.seconds);
-        let speed = with_game(kind.name(), Measurement { seats, options: &args.set, time })??;
+        let speed = with_game(game.name(), Measurement { seats, options: &args.set, time })??;
         waiting.inspect(ProgressBar::finish_and_clear);
-        speeds.push((kind.name(), seats, speed));
+        speeds.push((game.name(), seats, speed));
     }
     if args.json {
         let object: Map<_, _> =

@@ -3,6 +3,6 @@
 use patolli_catalog::AnyGame;
 
 /// Four seats, or as many as the game allows.
-pub fn default_seats(kind: &dyn AnyGame) -> u8 {
-    4.clamp(*kind.seats().start(), *kind.seats().end())
+pub fn default_seats(game: &dyn AnyGame) -> u8 {
+    4.clamp(*game.seats().start(), *game.seats().end())
 }

@@ -8,7 +8,7 @@ pub type CliResult<T = ()> = Result<T, CliError>;
 /// Why a command ended early.
 #[derive(Debug)]
 pub enum CliError {
-    /// Whoever read our output has gone, as `head` does; that is no fault.
+    /// The reader of our output has gone, as `head` does; that is no fault.
     BrokenPipe,
     /// What went wrong, in words for people.
     Message(String),

@@ -15,7 +15,7 @@ pub fn percent(rate: f64) -> String {
     format!("{:.0} %", 100.0 * rate)
 }
 
-/// So many of something, in words for one and for more.
+/// A number with the word for one or for more.
 pub fn plural(number: u64, one: &str, more: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { more })
 }

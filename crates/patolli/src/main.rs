@@ -33,7 +33,7 @@ fn main() -> ExitCode {
     match run(Cli::parse()) {
         Ok(()) | Err(CliError::BrokenPipe) => ExitCode::SUCCESS,
         Err(CliError::Message(words)) => {
-            // Where nobody reads the words, the exit code still tells.
+            // With standard error closed, the exit code still tells.
             let _ = writeln!(io::stderr(), "patolli: {words}");
             ExitCode::FAILURE
         }

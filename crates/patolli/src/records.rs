@@ -27,8 +27,8 @@ pub fn open(path: &Path) -> CliResult<OpenedRecord> {
     let about = |words: String| CliError::Message(format!("{name}: {words}"));
     let text = read(path).map_err(|it| about(it.to_string()))?;
     let record: Record = text.parse().map_err(|it: RecordError| about(it.to_string()))?;
-    let kind = game(&record.game).map_err(|it| about(it.to_string()))?;
-    let play = kind.open(&record).map_err(|it| about(with_line(&text, &it)))?;
+    let game = game(&record.game).map_err(|it| about(it.to_string()))?;
+    let play = game.open(&record).map_err(|it| about(with_line(&text, &it)))?;
     Ok(OpenedRecord { record, play })
 }
 

@@ -56,11 +56,11 @@ pub fn play_all<T: Default + Send>(
     play: impl Fn(u64, &mut T) -> Result<(), SeriesError> + Sync,
 ) -> Result<Vec<T>, SeriesError> {
     let bar = io::stderr().is_terminal().then(|| progress_bar(games));
-    let share = GameQueue::new(games);
+    let queue = GameQueue::new(games);
     let work = || {
         let mut counted = T::default();
-        while let Some(index) = share.next() {
-            play(index, &mut counted).inspect_err(|_| share.stop())?;
+        while let Some(index) = queue.next() {
+            play(index, &mut counted).inspect_err(|_| queue.stop())?;
             if let Some(bar) = &bar {
                 bar.inc(1);
             }
@@ -93,13 +93,13 @@ impl GameQueue {
         Self { next: AtomicU64::new(0), games }
     }
 
-    /// The next game that nobody has taken.
+    /// The next game not yet taken.
     fn next(&self) -> Option<u64> {
         let index = self.next.fetch_add(1, Ordering::Relaxed);
         (index < self.games).then_some(index)
     }
 
-    /// Lets nobody take another game.
+    /// Gives out no more games.
     fn stop(&self) {
         self.next.store(self.games, Ordering::Relaxed);
     }
@@ -110,11 +110,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stopped_share_gives_no_game() {
-        let share = GameQueue::new(5);
-        assert_eq!((share.next(), share.next()), (Some(0), Some(1)));
-        share.stop();
-        assert_eq!(share.next(), None);
+    fn a_stopped_queue_gives_no_game() {
+        let queue = GameQueue::new(5);
+        assert_eq!((queue.next(), queue.next()), (Some(0), Some(1)));
+        queue.stop();
+        assert_eq!(queue.next(), None);
     }
 
     #[test]

@@ -57,18 +57,18 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> CliResult {
-    let kind = game(&args.game)?;
-    let series = args.series(kind)?;
+    let game = game(&args.game)?;
+    let series = args.series(game)?;
     let threads = series::thread_count(args.threads);
     let begin = Instant::now();
     let tally = with_game(&args.game, Simulation { series: &series, games: args.games, threads })??;
-    let report = Report { kind, series, threads, tally, time: begin.elapsed() };
+    let report = Report { game, series, threads, tally, time: begin.elapsed() };
     print(&if args.json { report.as_json().to_string() } else { report.to_text() })
 }
 
 impl Args {
-    fn series(&self, kind: &dyn AnyGame) -> CliResult<Series> {
-        let seats = self.seats.unwrap_or_else(|| default_seats(kind));
+    fn series(&self, game: &dyn AnyGame) -> CliResult<Series> {
+        let seats = self.seats.unwrap_or_else(|| default_seats(game));
         let seed = series::parse_seed(&self.seed)?;
         let mut bots = series::parse_bots(&self.bots)?;
         if let [one] = bots[..] {
@@ -98,7 +98,7 @@ impl GameVisitor for Simulation<'_> {
 
 /// What a series came to.
 struct Report {
-    kind: &'static dyn AnyGame,
+    game: &'static dyn AnyGame,
     series: Series,
     threads: usize,
     tally: SeriesStats,
@@ -107,10 +107,10 @@ struct Report {
 
 impl Report {
     fn as_json(&self) -> Value {
-        let Self { series, tally, kind, .. } = self;
+        let Self { series, tally, game, .. } = self;
         let seconds = self.time.as_secs_f64();
         json!({
-            "game": kind.name(),
+            "game": game.name(),
             "seats": series.seats,
             "games": tally.games(),
             "seed": series::seed_json(&series.seed),
@@ -121,10 +121,10 @@ impl Report {
             "seconds": seconds,
             "games_per_second": tally.games_per(seconds),
             "decisions_per_second": tally.decisions_per(seconds),
-            "mean_score": tally.mean_score(kind.units_per_point()),
-            "min_score": kind.score(tally.min_score()),
-            "max_score": kind.score(tally.max_score()),
-            "mean_score_by_seat": tally.mean_score_by_seat(kind.units_per_point()),
+            "mean_score": tally.mean_score(game.units_per_point()),
+            "min_score": game.score(tally.min_score()),
+            "max_score": game.score(tally.max_score()),
+            "mean_score_by_seat": tally.mean_score_by_seat(game.units_per_point()),
             "wins_by_seat": tally.wins_by_seat(),
             "mean_decisions": tally.mean_decisions(),
             "digest": tally.digest().to_string(),
@@ -132,7 +132,7 @@ impl Report {
     }
 
     fn to_text(&self) -> String {
-        let Self { series, tally, threads, kind, .. } = self;
+        let Self { series, tally, threads, game, .. } = self;
         let seconds = self.time.as_secs_f64();
         let each = |numbers: Vec<f64>| numbers.into_iter().map(points).collect::<Vec<_>>().join("  ");
         format!(
@@ -144,7 +144,7 @@ impl Report {
              by seat    {}\n\
              wins       {}\n\
              digest     {}",
-            kind.name(),
+            game.name(),
             seats(series.seats),
             plural(tally.games(), "game", "games"),
             series.seed,
@@ -153,10 +153,10 @@ impl Report {
             tally.decisions_per(seconds),
             tally.decisions(),
             tally.mean_decisions(),
-            points(tally.mean_score(kind.units_per_point())),
-            kind.score(tally.min_score()),
-            kind.score(tally.max_score()),
-            each(tally.mean_score_by_seat(kind.units_per_point())),
+            points(tally.mean_score(game.units_per_point())),
+            game.score(tally.min_score()),
+            game.score(tally.max_score()),
+            each(tally.mean_score_by_seat(game.units_per_point())),
             each(tally.wins_by_seat()),
             tally.digest(),
         )

@@ -59,9 +59,9 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> CliResult {
-    let kind = game(&args.game)?;
-    let plan = args.plan(kind)?;
-    args.check(kind, &plan)?;
+    let game = game(&args.game)?;
+    let plan = args.plan(game)?;
+    args.check(game, &plan)?;
     let weights = with_game(&args.game, Training { plan: &plan, command: args.command_line(&plan) })??;
     match &args.out {
         None => print(&weights),
@@ -88,14 +88,14 @@ fn write_error(file: &Path, error: &io::Error) -> CliError {
     CliError::Message(format!("cannot write {}: {error}", file.display()))
 }
 
-/// Where nobody reads how it goes, it goes on all the same.
+/// Writes progress to standard error; a closed one stops nothing.
 fn print_progress(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
 impl Args {
-    fn plan(&self, kind: &dyn AnyGame) -> CliResult<TrainConfig> {
-        let seats = if self.seats.is_empty() { kind.seats().collect() } else { self.seats.clone() };
+    fn plan(&self, game: &dyn AnyGame) -> CliResult<TrainConfig> {
+        let seats = if self.seats.is_empty() { game.seats().collect() } else { self.seats.clone() };
         Ok(TrainConfig {
             seats,
             games: self.games,
@@ -121,10 +121,10 @@ impl Args {
         }
     }
 
-    /// Whether the game has such seats and the file can be written: nobody wants to hear that hours later.
-    fn check(&self, kind: &dyn AnyGame, plan: &TrainConfig) -> CliResult {
+    /// Whether the game has such seats and the file can be written, before hours are spent.
+    fn check(&self, game: &dyn AnyGame, plan: &TrainConfig) -> CliResult {
         for seats in &plan.seats {
-            kind.start(*seats, &[], &plan.seed)?;
+            game.start(*seats, &[], &plan.seed)?;
         }
         match &self.out {
             None => Ok(()),

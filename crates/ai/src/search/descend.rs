@@ -29,8 +29,8 @@ impl<G: LearnedValue> Search<G> {
     pub(super) fn simulate(&mut self) {
         self.path.clear();
         self.path_edges.clear();
-        let outlook = self.descend_known();
-        self.backpropagate(outlook);
+        let expectations = self.descend_known();
+        self.backpropagate(expectations);
     }
 
     /// Down through positions that are known.
@@ -147,7 +147,7 @@ impl<G: LearnedValue> Search<G> {
     fn add_open(&mut self, position: &G) -> Option<NodeId> {
         let seat = match position.status() {
             Status::Asks(seat) => seat,
-            // Nobody decides there; it only remembers the result.
+            // No seat decides there; it only remembers the result.
             Status::Over => self.seat,
         };
         (self.nodes.len() < MAX_NODES).then(|| self.add(Node::new(seat, None)))
@@ -192,7 +192,7 @@ impl<G: LearnedValue> Search<G> {
         best.map(|it| it.1).or(first)
     }
 
-    /// How many decisions of a node are looked at after so many visits.
+    /// Number of decisions of a node that are looked at after this number of visits.
     #[expect(
         clippy::cast_precision_loss,
         clippy::cast_possible_truncation,
@@ -220,25 +220,25 @@ impl<G: LearnedValue> Search<G> {
 
     /// What the learned value says, with the mistakes of the level.
     fn evaluate(&mut self, position: &G) -> PerSeat<Expectation> {
-        let mut outlook = self.model().expectations(position);
-        let blur = self.settings.eval_noise;
-        if blur > 0.0 {
-            for it in &mut outlook {
+        let mut expectations = self.model().expectations(position);
+        let noise = self.settings.eval_noise;
+        if noise > 0.0 {
+            for it in &mut expectations {
                 // Twelve even lots less six have spread 1.
                 let lots: f32 = (0..12).map(|_| self.rng.random_range(0.0..1.0f32)).sum();
-                it.margin += blur * (lots - 6.0);
+                it.margin += noise * (lots - 6.0);
             }
         }
-        outlook
+        expectations
     }
 
     /// Tells every node of the path what was found.
-    pub(super) fn backpropagate(&mut self, outlook: PerSeat<Expectation>) {
+    pub(super) fn backpropagate(&mut self, expectations: PerSeat<Expectation>) {
         for (at, edge) in &self.path_edges {
             self.nodes[*at as usize].edges[*edge].visits += 1;
         }
         for at in &self.path {
-            self.nodes[*at as usize].add(&outlook);
+            self.nodes[*at as usize].add(&expectations);
         }
         for seat in Seat::all(self.seats) {
             for at in self.path.iter().skip(1) {

@@ -47,7 +47,7 @@ impl<G: LearnedValue> Search<G> {
 
     /// Lists the choices at hand: legal, and not merely another order of the same.
     ///
-    /// Whoever asks for advice may have begun in another order than the search would: at first all choices count.
+    /// A person who asks for a hint may have begun in another order than the search would: at first all choices count.
     pub(super) fn list_choices(&mut self, position: &G) {
         self.choices.clear();
         let first = self.nodes.len() == 1;

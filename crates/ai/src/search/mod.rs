@@ -33,9 +33,9 @@ use crate::{
     value_model::{PerSeat, SeatCountModel, ValueModel},
 };
 
-/// The tree stops growing at so many nodes; simulations go on.
+/// Maximum number of nodes; the tree stops growing there, simulations go on.
 const MAX_NODES: usize = 100_000;
-/// So many known positions are kept at most.
+/// Maximum number of known positions kept.
 const MAX_KNOWN: usize = 20_000;
 /// How often the clock is looked at, in simulations.
 const CLOCK_CHECK_INTERVAL: u32 = 8;
@@ -64,14 +64,14 @@ pub struct Search<G: LearnedValue> {
 
 impl<G: LearnedValue> Search<G> {
     /// A search for the seat that is asked; `None` when the game is over. It sees what that seat sees.
-    pub fn new(position: &G, judge: Arc<ValueModel>, settings: Settings, mut rng: Rng) -> Option<Self> {
+    pub fn new(position: &G, value_model: Arc<ValueModel>, settings: Settings, mut rng: Rng) -> Option<Self> {
         let Status::Asks(seat) = position.status() else { return None };
         let known = position.redeal(seat, &mut rng);
         let mut search = Self {
             seat,
             seats: position.seats(),
             deciders: position.deciders(),
-            value_model: judge,
+            value_model,
             settings,
             rng,
             nodes: Vec::new(),
@@ -181,8 +181,8 @@ impl<G: LearnedValue> Search<G> {
     }
 
     /// What an expectation is worth to its seat: points of margin, and the bonus for winning.
-    fn utility(&self, outlook: Expectation) -> f32 {
-        outlook.margin + self.settings.win_bonus * outlook.win
+    fn utility(&self, expectation: Expectation) -> f32 {
+        expectation.margin + self.settings.win_bonus * expectation.win
     }
 }
 

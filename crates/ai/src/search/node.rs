@@ -27,7 +27,7 @@ pub(super) struct Edge<A> {
 pub(super) struct Node<G, A> {
     /// Who decides.
     pub(super) seat: Seat,
-    /// The position as the one who thinks knows it, while nothing hidden has been shown and nobody else has decided.
+    /// The position as the one who thinks knows it, while nothing hidden has been shown and no other seat has decided.
     pub(super) known: Option<Box<G>>,
     /// The decisions, the most attractive first; those met later follow.
     pub(super) edges: Vec<Edge<A>>,
@@ -67,9 +67,9 @@ impl<G, A: Copy + Ord> Node<G, A> {
     }
 
     /// Adds what one visit promised.
-    pub(super) fn add(&mut self, outlook: &PerSeat<Expectation>) {
+    pub(super) fn add(&mut self, expectations: &PerSeat<Expectation>) {
         self.visits += 1;
-        for (sum, it) in self.sums.iter_mut().zip(outlook) {
+        for (sum, it) in self.sums.iter_mut().zip(expectations) {
             sum.margin += it.margin;
             sum.win += it.win;
         }

@@ -16,7 +16,7 @@ pub struct ParallelSearch<G: LearnedValue> {
 }
 
 impl<G: LearnedValue> ParallelSearch<G> {
-    /// So many searches; `None` when the game is over. With one of them, the same seed gives the same thoughts.
+    /// This number of searches; `None` when the game is over. With one of them, the same seed gives the same thoughts.
     pub fn new(position: &G, seed: &Seed, members: usize) -> Option<Self> {
         let member = |index| {
             let lots = seed.nth(index).rng();
@@ -40,7 +40,7 @@ impl<G: LearnedValue> ParallelSearch<G> {
         }
     }
 
-    /// What they think together, with at most so many lines.
+    /// What they think together, with at most this number of lines.
     pub fn result(&self, lines: usize) -> SearchResult<G::Action> {
         let first = &self.searches[0];
         let mut thought = first.result(0);
@@ -65,16 +65,16 @@ impl<G: LearnedValue> ParallelSearch<G> {
     }
 }
 
-/// Outlooks seat by seat, on average.
-fn mean(outlooks: &[Vec<Expectation>]) -> Vec<Expectation> {
+/// The mean expectation of each seat.
+fn mean(expectations: &[Vec<Expectation>]) -> Vec<Expectation> {
     #[expect(clippy::cast_precision_loss, reason = "a few searches")]
-    let count = outlooks.len() as f32;
+    let count = expectations.len() as f32;
     let seat = |seat: usize| {
-        let sum = outlooks.iter().fold(Expectation::default(), |sum, it| Expectation {
+        let sum = expectations.iter().fold(Expectation::default(), |sum, it| Expectation {
             margin: sum.margin + it[seat].margin,
             win: sum.win + it[seat].win,
         });
         Expectation { margin: sum.margin / count, win: sum.win / count }
     };
-    (0..outlooks[0].len()).map(seat).collect()
+    (0..expectations[0].len()).map(seat).collect()
 }

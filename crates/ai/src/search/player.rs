@@ -10,7 +10,7 @@ use crate::{Budget, Stop, Strength, value::LearnedValue, value_model::ValueModel
 
 /// A searching bot at a seat.
 pub struct SearchPlayer<G: LearnedValue> {
-    judge: Arc<ValueModel>,
+    value_model: Arc<ValueModel>,
     budget: Budget,
     settings: Settings,
     rng: Rng,
@@ -23,9 +23,9 @@ impl<G: LearnedValue> SearchPlayer<G> {
         Self::with_settings(ValueModel::embedded::<G>(), strength.budget(), strength.settings(), rng)
     }
 
-    /// A bot that judges and searches like this.
-    pub fn with_settings(judge: Arc<ValueModel>, budget: Budget, settings: Settings, rng: Rng) -> Self {
-        Self { judge, budget, settings, rng, search: None }
+    /// A bot with this value model, budget and settings.
+    pub fn with_settings(value_model: Arc<ValueModel>, budget: Budget, settings: Settings, rng: Rng) -> Self {
+        Self { value_model, budget, settings, rng, search: None }
     }
 
     /// Its decision for the seat that is asked; `None` when the game is over.
@@ -34,8 +34,8 @@ impl<G: LearnedValue> SearchPlayer<G> {
     pub fn decide(&mut self, position: &G, stop: &Stop) -> Option<G::Action> {
         let kept = self.search.take().filter(|it| it.is_at(position));
         let mut search = kept.or_else(|| {
-            let lots = Rng::from_seed(self.rng.random());
-            Search::new(position, Arc::clone(&self.judge), self.settings, lots)
+            let rng = Rng::from_seed(self.rng.random());
+            Search::new(position, Arc::clone(&self.value_model), self.settings, rng)
         })?;
         search.think_until_certain(self.budget, stop);
         if search.visits() == 0 {

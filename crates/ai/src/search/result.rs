@@ -84,7 +84,7 @@ impl<G: LearnedValue> Search<G> {
         Seat::all(self.seats).map(|it| self.nodes[self.root as usize].mean(it)).collect()
     }
 
-    /// What it thinks by now, with at most so many lines.
+    /// What it thinks by now, with at most this number of lines.
     pub fn result(&self, lines: usize) -> SearchResult<G::Action> {
         let lines = self.ranking().into_iter().take(lines).map(|it| self.line(it)).collect();
         SearchResult {

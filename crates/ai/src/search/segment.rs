@@ -33,19 +33,19 @@ pub struct SegmentReview<A> {
 
 /// Judges decisions by what their seat could know; `None` when stopped, or when there was nothing to decide.
 pub fn review_segment<G: LearnedValue>(
-    stretch: &Segment<G>,
+    segment: &Segment<G>,
     simulations: u32,
     seed: &Seed,
     stop: &Stop,
 ) -> Option<SegmentReview<G::Action>> {
-    let mut search = Search::new(&stretch.position, ValueModel::embedded::<G>(), Settings::BEST, seed.rng())?;
+    let mut search = Search::new(&segment.position, ValueModel::embedded::<G>(), Settings::BEST, seed.rng())?;
     search.think(Budget::simulations(simulations), stop);
     let thought = search.result(1);
     let (seat, mut best) = (thought.seat, thought.lines.into_iter().next()?);
     // What seems best among many seems better than it is, so both ways are looked at once more in the same manner.
-    let same = best.steps == stretch.actions;
+    let same = best.steps == segment.actions;
     let hoped = search.evaluate_actions(&best.steps, simulations, stop)?;
-    let came = if same { hoped } else { search.evaluate_actions(&stretch.actions, simulations, stop)? };
+    let came = if same { hoped } else { search.evaluate_actions(&segment.actions, simulations, stop)? };
     if stop.is_stopped() {
         return None;
     }
@@ -53,10 +53,15 @@ pub fn review_segment<G: LearnedValue>(
     best.expectation = hoped[seat.index()];
     let surpassed = played.margin > best.expectation.margin;
     if surpassed {
-        best = SearchLine { steps: stretch.actions.clone(), expectation: played, ..best };
+        best = SearchLine { steps: segment.actions.clone(), expectation: played, ..best };
     }
-    let outlook = if surpassed { came } else { hoped };
-    Some(SegmentReview { seat, expectations: outlook[..thought.expectations.len()].to_vec(), played, best })
+    let expectations = if surpassed { came } else { hoped };
+    Some(SegmentReview {
+        seat,
+        expectations: expectations[..thought.expectations.len()].to_vec(),
+        played,
+        best,
+    })
 }
 
 impl<G: LearnedValue> Search<G> {
@@ -68,9 +73,9 @@ impl<G: LearnedValue> Search<G> {
         stop: &Stop,
     ) -> Option<PerSeat<Expectation>> {
         let home = self.root;
-        let outlook = self.evaluate_from_root(actions, simulations, stop);
+        let expectations = self.evaluate_from_root(actions, simulations, stop);
         self.root = home;
-        outlook
+        expectations
     }
 
     fn evaluate_from_root(
@@ -109,9 +114,9 @@ impl<G: LearnedValue> Search<G> {
             self.path.clear();
             self.path_edges.clear();
             let Successor::Open(next, position) = self.follow_edge(at, edge) else { return None };
-            let outlook = self.descend_open(next, position);
-            self.backpropagate(outlook);
-            sums.add(&outlook);
+            let expectations = self.descend_open(next, position);
+            self.backpropagate(expectations);
+            sums.add(&expectations);
         }
         Some(sums.means())
     }

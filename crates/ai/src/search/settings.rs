@@ -7,7 +7,7 @@ pub struct Settings {
     pub horizon_turns: u8,
     /// How much a decision that was seldom tried attracts.
     pub exploration: f32,
-    /// So many points of difference make a decision e times as likely to be tried first.
+    /// Points of difference that make a decision e times as likely to be tried first.
     pub prior_temperature: f32,
     /// Part of the attraction that all decisions share equally.
     pub uniform_prior: f32,

@@ -39,9 +39,9 @@ const LEVELS: [(u32, Settings); 6] = [
 pub enum Strength {
     /// As at this level.
     Level(Level),
-    /// At its best for so many milliseconds.
+    /// At its best for this number of milliseconds.
     Milliseconds(u32),
-    /// At its best for so many simulations.
+    /// At its best for this number of simulations.
     Simulations(u32),
 }
 

@@ -1,7 +1,7 @@
 //! The weighted sum by ridge regression.
 //!
 //! Two things are asked of the weights at once: that the differences between seats meet the margins at the end, which is what
-//! a search needs, and, with less weight, that each sum meets the points of its seat, so that sums of different moments compare.
+//! a search needs, and, with less weight, that each sum meets the points of its seat, so that sums at different progress compare.
 //! A point that one has is a point at the end: the regression only looks for what is still to come.
 
 use super::self_play::Sample;
@@ -16,13 +16,18 @@ const POINTS_WEIGHT: f64 = 0.25;
 const POINTS_FEATURE: usize = 0;
 
 /// The model whose sums meet the ends of the games best.
-pub(super) fn fit(seats: u8, features: usize, samples: &[&Sample], reins: Regularization) -> SeatCountModel {
-    let scale = scale(features, samples, reins.min_scale);
+pub(super) fn fit(
+    seats: u8,
+    features: usize,
+    samples: &[&Sample],
+    regularization: Regularization,
+) -> SeatCountModel {
+    let scale = scale(features, samples, regularization.min_scale);
     let mut normal = NormalEquations::new(features + 1);
     for sample in samples {
         add(&mut normal, sample, features, &scale);
     }
-    let solution = normal.solve(reins);
+    let solution = normal.solve(regularization);
     let mut weights = vec![[0.0; MAX_FEATURES]; KNOTS];
     let mut bias = [0.0; KNOTS];
     for knot in 0..KNOTS {
@@ -98,7 +103,7 @@ impl NormalEquations {
         Self { length, matrix: vec![0.0; all * all], rhs: vec![0.0; all], rows: 0.0 }
     }
 
-    /// One observation: at this moment these numbers should add up to `target`.
+    /// One observation: at this progress these numbers should add up to `target`.
     fn add(&mut self, progress: f32, line: &[f64], target: f64, weight: f64) {
         let (knot, part) = knot_at(progress);
         let part = f64::from(part);
@@ -122,14 +127,14 @@ impl NormalEquations {
     }
 
     /// The weights, by Cholesky's method.
-    fn solve(mut self, reins: Regularization) -> Vec<f64> {
+    fn solve(mut self, regularization: Regularization) -> Vec<f64> {
         let all = self.length * KNOTS;
         for index in 0..all {
             let neighbours = if index < self.length || index >= all - self.length { 1.0 } else { 2.0 };
             self.matrix[index * all + index] +=
-                (reins.ridge + reins.smoothness * neighbours) * self.rows + 1e-6;
+                (regularization.ridge + regularization.smoothness * neighbours) * self.rows + 1e-6;
             if index >= self.length {
-                self.matrix[index * all + index - self.length] -= reins.smoothness * self.rows;
+                self.matrix[index * all + index - self.length] -= regularization.smoothness * self.rows;
             }
         }
         for row in 0..all {

@@ -87,13 +87,13 @@ pub fn train<G: LearnedValue>(
 fn train_seats<G: LearnedValue>(
     plan: &TrainConfig,
     seats: u8,
-    mut judge: Option<Arc<ValueModel>>,
+    mut value_model: Option<Arc<ValueModel>>,
     tell: &mut dyn FnMut(&str),
 ) -> Result<SeatCountModel, OptionsError> {
     G::Options::from_pairs(seats, std::iter::empty())?;
     let mut before: Vec<Sample> = Vec::new();
     for round in 0..plan.rounds {
-        let table = SelfPlayConfig { seats, judge: judge.clone(), simulations: plan.simulations };
+        let table = SelfPlayConfig { seats, value_model: value_model.clone(), simulations: plan.simulations };
         let seed = plan.seed.nth(u64::from(seats) * 1000 + u64::from(round));
         let samples = self_play::play::<G>(&table, &seed, plan.games, plan.threads);
         let points = samples.mean_winner();
@@ -108,10 +108,10 @@ fn train_seats<G: LearnedValue>(
             all.len()
         ));
         before = samples.all;
-        judge = Some(Arc::new(ValueModel { models: vec![model] }));
+        value_model = Some(Arc::new(ValueModel { models: vec![model] }));
     }
-    let judge = judge.expect("there is a round or something known");
-    Ok(judge.model(seats).clone())
+    let value_model = value_model.expect("there is a round or something known");
+    Ok(value_model.model(seats).clone())
 }
 
 fn fit_model<G: LearnedValue>(

@@ -18,11 +18,11 @@ use crate::{
     value_model::{FeatureVector, SeatCountModel, ValueModel, feature_vector, points, standings},
 };
 
-/// One position in so many is remembered.
+/// One position out of this number is remembered.
 const SAMPLE_EVERY: u32 = 4;
-/// One decision in so many is taken at random, so that games differ and mistakes are seen.
+/// One decision out of this number is taken at random, so that games differ and mistakes are seen.
 const RANDOM_MOVE_EVERY: u32 = 50;
-/// One game in so many is played with options drawn by lot.
+/// One game out of this number is played with options drawn by lot.
 const VARIED_OPTIONS_EVERY: u64 = 4;
 
 /// How the bots of these games search: not quite like those at tables, so that weights can be made again when those change.
@@ -60,7 +60,7 @@ impl Sample {
 /// Who plays.
 pub(super) struct SelfPlayConfig {
     pub(super) seats: u8,
-    pub(super) judge: Option<Arc<ValueModel>>,
+    pub(super) value_model: Option<Arc<ValueModel>>,
     pub(super) simulations: u32,
 }
 
@@ -135,9 +135,9 @@ fn play_one<G: LearnedValue>(table: &SelfPlayConfig, game: u64, rng: &mut Rng) -
 }
 
 fn player<G: LearnedValue>(table: &SelfPlayConfig, rng: &mut Rng) -> Option<SearchPlayer<G>> {
-    let judge = Arc::clone(table.judge.as_ref()?);
+    let value_model = Arc::clone(table.value_model.as_ref()?);
     Some(SearchPlayer::with_settings(
-        judge,
+        value_model,
         Budget::simulations(table.simulations),
         SELF_PLAY_SETTINGS,
         Rng::from_seed(rng.random()),

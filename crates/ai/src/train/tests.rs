@@ -9,7 +9,7 @@ use crate::{
     value_model::{FeatureVector, MAX_FEATURES, margins},
 };
 
-const REINS: Regularization = Regularization { ridge: 1e-6, smoothness: 1e-6, min_scale: 0.01 };
+const REGULARIZATION: Regularization = Regularization { ridge: 1e-6, smoothness: 1e-6, min_scale: 0.01 };
 
 /// Positions of two seats whose points at the end follow `law` from three numbers: the score, and two others.
 fn synthetic_samples(count: u64, law: impl Fn(f32, &FeatureVector) -> f32) -> Vec<Sample> {
@@ -42,7 +42,7 @@ fn the_sum_finds_weights_that_change_over_the_game() {
     let samples =
         synthetic_samples(3_000, |progress, it| it[0] + 4.0 * (1.0 - progress) * it[1] - 2.0 * it[2]);
     let all: Vec<_> = samples.iter().collect();
-    let model = fit::fit(2, 3, &all, REINS);
+    let model = fit::fit(2, 3, &all, REGULARIZATION);
     let weights = [0.0, 0.5, 1.0].map(|it| model.weights_at(it));
     for (weights, expected) in weights.iter().zip([4.0, 2.0, 0.0]) {
         assert!((weights[0] - 1.0).abs() < 0.05, "a point is a point: {}", weights[0]);
@@ -56,7 +56,7 @@ fn the_sum_finds_weights_that_change_over_the_game() {
 fn the_network_learns_what_the_sum_misses() {
     let samples = synthetic_samples(24_000, |_, it| it[0] + (it[1] - 5.0).abs() * 3.0);
     let all: Vec<_> = samples.iter().collect();
-    let mut model = fit::fit(2, 3, &all, REINS);
+    let mut model = fit::fit(2, 3, &all, REGULARIZATION);
     let plain = mean_error(&samples, |it| it.predicted(&model));
     model.net = Some(net::train_net(&model, &all, &all, &mut Seed::from(2).rng()));
     let better = mean_error(&samples, |it| it.predicted(&model));
@@ -77,7 +77,7 @@ fn whoever_is_ahead_wins_the_surer_the_surer_the_model() {
             ..it.clone()
         })
         .collect();
-    let model = fit::fit(2, 3, &exact.iter().collect::<Vec<_>>(), REINS);
+    let model = fit::fit(2, 3, &exact.iter().collect::<Vec<_>>(), REGULARIZATION);
     let sure = win_temperature::fit_win_temperature(&model, &exact.iter().collect::<Vec<_>>());
     let unsure = win_temperature::fit_win_temperature(&model, &noisy.iter().collect::<Vec<_>>());
     for (sure, unsure) in sure.iter().zip(unsure) {

@@ -31,9 +31,9 @@ fn nearest_knot(progress: f32) -> usize {
 
 fn cross_entropy(sample: &Sample, worths: &[f32; 5], spread: f32) -> f64 {
     let seats = sample.features.len();
-    let outlooks = expectations_from_points(&worths[..seats], spread);
-    let one = |(won, outlook): (&f32, &crate::Expectation)| {
-        -f64::from(*won) * f64::from(outlook.win.max(1e-6)).ln()
+    let expectations = expectations_from_points(&worths[..seats], spread);
+    let one = |(won, expectation): (&f32, &crate::Expectation)| {
+        -f64::from(*won) * f64::from(expectation.win.max(1e-6)).ln()
     };
-    sample.win_shares.iter().zip(&outlooks).map(one).sum()
+    sample.win_shares.iter().zip(&expectations).map(one).sum()
 }

@@ -67,15 +67,15 @@ fn prospects(game: &Teotihuacan, seat: Seat) -> f32 {
     if game.phase() == Phase::Over {
         return points;
     }
-    let outlook = SeatValue::new(game, seat);
+    let value = SeatValue::new(game, seat);
     points
-        + outlook.eclipses()
-        + outlook.temples()
-        + outlook.goods()
-        + outlook.wages()
-        + outlook.workers()
-        + outlook.technologies()
-        + outlook.tiles()
+        + value.eclipses()
+        + value.temples()
+        + value.goods()
+        + value.wages()
+        + value.workers()
+        + value.technologies()
+        + value.tiles()
 }
 
 /// What one seat may expect.

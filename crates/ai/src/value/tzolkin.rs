@@ -59,15 +59,15 @@ fn prospects(game: &Tzolkin, seat: Seat) -> f32 {
     if game.phase() == Phase::Over {
         return points;
     }
-    let outlook = SeatValue::new(game, seat);
+    let value = SeatValue::new(game, seat);
     points
-        + outlook.goods()
-        + outlook.feeding()
-        + outlook.temples()
-        + outlook.skills()
-        + outlook.tiles()
-        + outlook.workers()
-        + outlook.quick()
+        + value.goods()
+        + value.feeding()
+        + value.temples()
+        + value.skills()
+        + value.tiles()
+        + value.workers()
+        + value.quick()
 }
 
 /// What one seat may expect.

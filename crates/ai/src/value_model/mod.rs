@@ -21,7 +21,7 @@ use crate::{
     value::{FeatureRow as _, LearnedValue},
 };
 
-/// At so many moments of the game the weights are known; in between they are interpolated.
+/// Number of points of progress at which weights are known; in between they are interpolated.
 pub(crate) const KNOTS: usize = 5;
 
 /// One number per seat.
@@ -33,18 +33,18 @@ pub struct ValueModel {
     pub(crate) models: Vec<SeatCountModel>,
 }
 
-/// What was learned about one game with so many seats.
+/// What was learned about one game with one number of seats.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatCountModel {
-    /// How many seats.
+    /// Number of seats.
     pub(crate) seats: u8,
-    /// How many features; the rest of each row of weights is zero.
+    /// Number of features; the rest of each row of weights is zero.
     pub(crate) features: usize,
     /// Weights of the features at each knot.
     pub(crate) weights: Vec<FeatureVector>,
-    /// Points everybody makes from here on, at each knot.
+    /// Points every seat makes from here on, at each knot.
     pub(crate) bias: [f32; KNOTS],
-    /// How many points of difference make the odds of winning e : 1, at each knot.
+    /// Points of difference that make the odds of winning e : 1, at each knot.
     pub(crate) win_temperature: [f32; KNOTS],
     /// What the weighted sum misses.
     pub(crate) net: Option<Net>,
@@ -55,34 +55,34 @@ impl ValueModel {
     pub fn embedded<G: LearnedValue>() -> Arc<Self> {
         static MODELS: LazyLock<Mutex<BTreeMap<&'static str, Arc<ValueModel>>>> =
             LazyLock::new(Mutex::default);
-        let mut judges = MODELS.lock().unwrap_or_else(PoisonError::into_inner);
-        let judge = judges.entry(G::NAME).or_insert_with(|| {
+        let mut models = MODELS.lock().unwrap_or_else(PoisonError::into_inner);
+        let model = models.entry(G::NAME).or_insert_with(|| {
             let learned =
                 Self::read::<G>(G::WEIGHTS).expect("the weights in the program are those of its features");
             Arc::new(learned)
         });
-        Arc::clone(judge)
+        Arc::clone(model)
     }
 
-    /// The model for so many seats, or the nearest one.
+    /// The model for this number of seats, or the nearest one.
     pub(crate) fn model(&self, seats: u8) -> &SeatCountModel {
         let nearest = self.models.iter().min_by_key(|it| it.seats.abs_diff(seats));
-        nearest.expect("a judge has a model")
+        nearest.expect("every value model has a seat count")
     }
 }
 
-/// Where a moment lies between the knots: the one before it and how far it is to the next.
+/// The knot before this progress, and the part of the way to the next one.
 pub(crate) fn knot_at(progress: f32) -> (usize, f32) {
     #[expect(clippy::cast_precision_loss, reason = "there are five knots")]
-    let place = progress.clamp(0.0, 1.0) * (KNOTS - 1) as f32;
+    let scaled = progress.clamp(0.0, 1.0) * (KNOTS - 1) as f32;
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 4")]
-    let knot = (place as usize).min(KNOTS - 2);
+    let knot = (scaled as usize).min(KNOTS - 2);
     #[expect(clippy::cast_precision_loss, reason = "there are five knots")]
-    let part = place - knot as f32;
+    let part = scaled - knot as f32;
     (knot, part)
 }
 
-/// The number at a moment between two knots.
+/// The number between two knots.
 fn interpolated(knots: &[f32; KNOTS], (knot, part): (usize, f32)) -> f32 {
     knots[knot] * (1.0 - part) + knots[knot + 1] * part
 }
@@ -115,7 +115,7 @@ impl SeatCountModel {
         self.predict(position.progress(), &feature_vector(position, seat))
     }
 
-    /// The points that such numbers promise at such a moment.
+    /// The points that these features promise at this progress.
     pub(crate) fn predict(&self, progress: f32, numbers: &FeatureVector) -> f32 {
         self.linear_sum(progress, numbers) + self.net.as_ref().map_or(0.0, |it| it.predict(progress, numbers))
     }
@@ -129,13 +129,13 @@ impl SeatCountModel {
         interpolated(&self.bias, (knot, part)) + early * (1.0 - part) + late * part
     }
 
-    /// The weight of each feature at such a moment.
+    /// The weight of each feature at this progress.
     pub(crate) fn weights_at(&self, progress: f32) -> FeatureVector {
         let (knot, part) = knot_at(progress);
         std::array::from_fn(|it| self.weights[knot][it] * (1.0 - part) + self.weights[knot + 1][it] * part)
     }
 
-    /// How many points of difference make the odds of winning e : 1.
+    /// Points of difference that make the odds of winning e : 1.
     pub(crate) fn win_temperature_at(&self, progress: f32) -> f32 {
         interpolated(&self.win_temperature, knot_at(progress)).max(0.5)
     }
@@ -151,20 +151,20 @@ impl SeatCountModel {
     }
 }
 
-/// What seats may expect that will have so many points.
-pub(crate) fn expectations_from_points(worths: &[f32], spread: f32) -> PerSeat<Expectation> {
-    let most = worths.iter().fold(f32::MIN, |most, it| most.max(*it));
-    let mut outlooks = [Expectation::default(); MAX_SEATS];
+/// Expectations of seats whose points at the end are predicted as `points`.
+pub(crate) fn expectations_from_points(points: &[f32], win_temperature: f32) -> PerSeat<Expectation> {
+    let most = points.iter().fold(f32::MIN, |most, it| most.max(*it));
+    let mut expectations = [Expectation::default(); MAX_SEATS];
     let mut sum = 0.0;
-    for (outlook, worth) in outlooks.iter_mut().zip(worths) {
-        outlook.win = ((worth - most) / spread).exp();
-        sum += outlook.win;
+    for (expectation, mine) in expectations.iter_mut().zip(points) {
+        expectation.win = ((mine - most) / win_temperature).exp();
+        sum += expectation.win;
     }
-    for (outlook, margin) in outlooks.iter_mut().zip(margins(worths)) {
-        outlook.win /= sum;
-        outlook.margin = margin;
+    for (expectation, margin) in expectations.iter_mut().zip(margins(points)) {
+        expectation.win /= sum;
+        expectation.margin = margin;
     }
-    outlooks
+    expectations
 }
 
 /// Points ahead of the mean of the others.
@@ -184,11 +184,11 @@ pub(crate) fn final_expectations<G: Game>(position: &G) -> PerSeat<Expectation> 
     let (points, places) = (points(position), position.places());
     let winners: u8 = places.iter().map(|it| u8::from(*it == 1)).sum();
     let share = 1.0 / f32::from(winners.max(1));
-    let mut outlooks = [Expectation::default(); MAX_SEATS];
+    let mut expectations = [Expectation::default(); MAX_SEATS];
     for (seat, margin) in margins(&points[..places.len()]).into_iter().enumerate().take(places.len()) {
-        outlooks[seat] = Expectation { margin, win: if places[seat] == 1 { share } else { 0.0 } };
+        expectations[seat] = Expectation { margin, win: if places[seat] == 1 { share } else { 0.0 } };
     }
-    outlooks
+    expectations
 }
 
 /// Points by seat as they stand.

@@ -21,7 +21,7 @@ pub struct Step {
 /// One event, ready to be told.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct LogEntry {
-    /// Number of the decision that caused it, from 1; the moment after it is `position_at(step)`.
+    /// Number of the decision that caused it, from 1; the position after it is `position_at(step)`.
     pub step: usize,
     /// Who did it or whom it concerns.
     pub seat: Option<Seat>,
@@ -152,8 +152,8 @@ pub trait AnyPlay: Any + Send + Sync {
     fn start_parallel_search(&self, seed: &Seed, threads: usize) -> Option<Box<dyn AnySearch>>;
     /// The decisions of a line from here on, ready to be shown, as far as they are legal.
     fn line_steps(&self, steps: &[String]) -> Vec<LineStep>;
-    /// Judges every decision so far, with `budget` for each stretch of them; `None` when stopped. `progress` hears
-    /// how many stretches of how many are done.
+    /// Judges every decision so far, with `budget` for each segment of them; `None` when stopped. `progress` is
+    /// given the number of segments done and the number of all.
     fn review(
         &self,
         budget: Budget,

@@ -27,13 +27,13 @@ impl<G: CatalogGame> AnySearch for ParallelSearch<G> {
     }
 
     fn report(&self, lines: usize) -> SearchReport {
-        let thought = Self::result(self, lines);
+        let result = Self::result(self, lines);
         SearchReport {
-            seat: thought.seat,
-            simulations: thought.simulations,
-            bytes: thought.bytes,
-            expectations: thought.expectations,
-            lines: thought.lines.iter().map(line::<G>).collect(),
+            seat: result.seat,
+            simulations: result.simulations,
+            bytes: result.bytes,
+            expectations: result.expectations,
+            lines: result.lines.iter().map(line::<G>).collect(),
         }
     }
 }
@@ -63,7 +63,7 @@ impl<G: CatalogGame> BotPlayer for SearchPlayer<G> {
     }
 }
 
-/// A player that needs no thought.
+/// A player that decides without a search.
 struct SimplePlayer {
     bot: Bot,
     rng: Rng,
@@ -84,12 +84,12 @@ pub(crate) fn line_steps<G: CatalogGame>(position: &G, steps: &[String]) -> Vec<
         if position.check(action).is_err() {
             break;
         }
-        let (face, outcome) = (position.presentation(action), Trial::new(&position).outcome(action));
+        let (presentation, outcome) = (position.presentation(action), Trial::new(&position).outcome(action));
         shown.push(LineStep {
             notation: notation.clone(),
-            label: face.label,
-            icon: face.icon,
-            targets: face.targets,
+            label: presentation.label,
+            icon: presentation.icon,
+            targets: presentation.targets,
             pays: outcome.pays,
             gives: outcome.gives,
         });
@@ -109,42 +109,42 @@ pub(crate) fn review<G: CatalogGame>(
     stop: &Stop,
     progress: &mut dyn FnMut(usize, usize),
 ) -> Option<Review> {
-    let stretches = segments(play);
-    let mut moments = Vec::new();
-    for (index, (from, to, stretch)) in stretches.iter().enumerate() {
-        progress(index, stretches.len());
-        let verdict = review_segment(stretch, budget.simulations, &seed.nth(index as u64), stop);
+    let segments = segments(play);
+    let mut entries = Vec::new();
+    for (index, (from, to, segment)) in segments.iter().enumerate() {
+        progress(index, segments.len());
+        let review = review_segment(segment, budget.simulations, &seed.nth(index as u64), stop);
         if stop.is_stopped() {
             return None;
         }
-        moments.extend(verdict.map(|it| review_entry::<G>(*from, *to, it)));
+        entries.extend(review.map(|it| review_entry::<G>(*from, *to, it)));
     }
-    progress(stretches.len(), stretches.len());
-    Some(Review { entries: moments, end: final_expectations(play) })
+    progress(segments.len(), segments.len());
+    Some(Review { entries, end: final_expectations(play) })
 }
 
-fn review_entry<G: CatalogGame>(from: usize, to: usize, verdict: SegmentReview<G::Action>) -> ReviewEntry {
-    let lost = (verdict.best.expectation.margin - verdict.played.margin).max(0.0);
+fn review_entry<G: CatalogGame>(from: usize, to: usize, review: SegmentReview<G::Action>) -> ReviewEntry {
+    let lost = (review.best.expectation.margin - review.played.margin).max(0.0);
     ReviewEntry {
         from,
         to,
-        seat: verdict.seat,
-        expectations: verdict.expectations,
-        played: verdict.played,
-        best: line::<G>(&verdict.best),
+        seat: review.seat,
+        expectations: review.expectations,
+        played: review.played,
+        best: line::<G>(&review.best),
         lost,
     }
 }
 
-/// Where each stretch of decisions begins and ends, and what was decided in it.
+/// Where each segment of decisions begins and ends, and what was decided in it.
 fn segments<G: CatalogGame>(play: &Play<G>) -> Vec<(usize, usize, Segment<G>)> {
     let moves = play.moves();
-    let mut stretches = Vec::new();
+    let mut segments = Vec::new();
     let mut position = play.position_at(0);
     let mut open: Option<(usize, Seat, Segment<G>)> = None;
     for (index, it) in moves.iter().enumerate() {
         if open.as_ref().is_some_and(|(_, seat, _)| *seat != it.seat) {
-            stretches.extend(open.take().map(|(from, _, stretch)| (from, index, stretch)));
+            segments.extend(open.take().map(|(from, _, segment)| (from, index, segment)));
         }
         if !it.auto {
             let fresh = || (index, it.seat, Segment { position: position.clone(), actions: Vec::new() });
@@ -152,11 +152,11 @@ fn segments<G: CatalogGame>(play: &Play<G>) -> Vec<(usize, usize, Segment<G>)> {
         }
         position.apply(it.action, &mut Log::off());
         if it.events.iter().any(|it| it.reveals() || it.is_heading()) {
-            stretches.extend(open.take().map(|(from, _, stretch)| (from, index + 1, stretch)));
+            segments.extend(open.take().map(|(from, _, segment)| (from, index + 1, segment)));
         }
     }
-    stretches.extend(open.map(|(from, _, stretch)| (from, moves.len(), stretch)));
-    stretches
+    segments.extend(open.map(|(from, _, segment)| (from, moves.len(), segment)));
+    segments
 }
 
 /// What each seat came to, or stands at if the game is not over.

@@ -1,12 +1,12 @@
 //! How far a measured rate may lie from the true one.
 
-/// So many standard deviations leave 95 % between them.
+/// Number of standard deviations on each side that leave 95 % between them.
 const Z_95: f64 = 1.959_964;
 
 /// The mean of some rates and the interval in which the true mean lies in 95 of 100 cases.
 ///
 /// Each rate belongs to one deal: games of a deal are alike, deals are not. Where all rates are equal nothing can be said about
-/// how they spread, and Wilson's interval for so many tries, one per deal, takes its place.
+/// how they spread, and Wilson's interval for as many tries as there are deals takes its place.
 pub fn confidence_interval(rates: &[f64]) -> (f64, f64, f64) {
     let count = len_as_f64(rates);
     let mean = rates.iter().sum::<f64>() / count;
@@ -19,7 +19,7 @@ pub fn confidence_interval(rates: &[f64]) -> (f64, f64, f64) {
     (mean, (mean - half).max(0.0), (mean + half).min(1.0))
 }
 
-/// Wilson's interval for a rate that was found in so many tries.
+/// Wilson's interval for a rate found in a number of tries.
 fn wilson(rate: f64, tries: f64) -> (f64, f64) {
     let square = Z_95 * Z_95;
     let middle = (rate + square / (2.0 * tries)) / (1.0 + square / tries);

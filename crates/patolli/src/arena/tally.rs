@@ -1,4 +1,4 @@
-//! Counting the games of an arena, whoever sat where.
+//! Counting the games of an arena.
 
 use std::{collections::BTreeMap, time::Duration};
 
@@ -136,7 +136,7 @@ impl BotStats {
     }
 }
 
-/// Who sits there when every bot has moved on by so many seats.
+/// The bot at a seat when every bot has moved on by `rotation` seats.
 fn bot_at(bots: &[Bot], turn: u64, seat: usize) -> Option<Bot> {
     let turn = usize::try_from(turn).unwrap_or_default();
     bots.get(seat).map(|_| bots[(seat + bots.len() - turn % bots.len()) % bots.len()])

@@ -13,13 +13,13 @@ use super::{
     reply::{CommandResult, ErrorReply, Reply},
 };
 
-/// How many ways to go on are shown.
+/// Number of lines shown.
 const MAX_LINES: usize = 3;
 
-/// Nobody waits longer than this.
+/// Maximum thinking time, in milliseconds.
 const MAX_MS: u32 = 3_600_000;
 
-/// Who thinks when nothing is said.
+/// Default level.
 const DEFAULT_LEVEL: u8 = 3;
 
 /// The seed that was said, or another one.
@@ -45,7 +45,7 @@ pub fn go(play: &dyn AnyPlay, go: &Go) -> CommandResult {
     Ok(Reply::Best { best, bot: bot.to_string(), thought: thought.map(Into::into) })
 }
 
-/// Who is asked: a bot by name, a level, a number of simulations, or whoever thinks for so long.
+/// Who is asked: a bot by name, a level, a number of simulations, or a bot that thinks for a given time.
 fn bot(go: &Go) -> Result<Bot, ErrorReply> {
     let refuse = |words: &str| Err(ErrorReply::new("command", words));
     if go.ms.is_some_and(|it| !(1..=MAX_MS).contains(&it)) {
@@ -96,8 +96,8 @@ fn think(play: &dyn AnyPlay, budget: Budget, seed: &Seed) -> Option<SearchReport
 /// What the bot of a level decides, stopped when the time is up.
 fn decide(play: &dyn AnyPlay, bot: Bot, time: Option<Duration>, seed: &Seed) -> Option<String> {
     let stop = Stop::default();
-    let mut mind = play.game().bot_player(bot, seed);
-    let Some(time) = time else { return mind.decide(play, &stop) };
+    let mut player = play.game().bot_player(bot, seed);
+    let Some(time) = time else { return player.decide(play, &stop) };
     let (done, waits) = mpsc::channel::<()>();
     let late = stop.clone();
     thread::scope(|scope| {
@@ -107,7 +107,7 @@ fn decide(play: &dyn AnyPlay, bot: Bot, time: Option<Duration>, seed: &Seed) -> 
                 late.stop();
             }
         });
-        let decision = mind.decide(play, &stop);
+        let decision = player.decide(play, &stop);
         drop(done);
         decision
     })

@@ -60,8 +60,8 @@ pub struct SearchReply {
 
 impl From<SearchReport> for SearchReply {
     fn from(it: SearchReport) -> Self {
-        let SearchReport { expectations: outlook, lines, simulations, bytes, .. } = it;
-        Self { value: outlook, lines, simulations, bytes }
+        let SearchReport { expectations, lines, simulations, bytes, .. } = it;
+        Self { value: expectations, lines, simulations, bytes }
     }
 }
 

@@ -65,23 +65,23 @@ fn parse_command(line: &str) -> Result<Command, ErrorReply> {
 }
 
 fn start(new: &New) -> Result<Box<dyn AnyPlay>, ErrorReply> {
-    let kind = game(&new.game).map_err(|it| ErrorReply::new("unknown-game", it))?;
+    let game = game(&new.game).map_err(|it| ErrorReply::new("unknown-game", it))?;
     let seed = seed_or(new.seed.as_ref(), || Seed::from(1))?;
-    let seats = new.seats.unwrap_or_else(|| default_seats(kind));
+    let seats = new.seats.unwrap_or_else(|| default_seats(game));
     let options: Vec<_> = new.options.iter().map(|(key, value)| (key.clone(), value.text())).collect();
-    kind.start(seats, &options, &seed).map_err(|it| ErrorReply::new("options", it))
+    game.start(seats, &options, &seed).map_err(|it| ErrorReply::new("options", it))
 }
 
 fn load(load: &Load) -> Result<Box<dyn AnyPlay>, ErrorReply> {
-    let kind = game(&load.game).map_err(|it| ErrorReply::new("unknown-game", it))?;
-    kind.load(&load.position).map_err(|it| ErrorReply::new("position", it))
+    let game = game(&load.game).map_err(|it| ErrorReply::new("unknown-game", it))?;
+    game.load(&load.position).map_err(|it| ErrorReply::new("position", it))
 }
 
 fn open(text: &str) -> Result<Box<dyn AnyPlay>, ErrorReply> {
     let bad = |it: RecordError| ErrorReply::new("record", it);
     let record: Record = text.parse().map_err(bad)?;
-    let kind = game(&record.game).map_err(|it| ErrorReply::new("unknown-game", it))?;
-    kind.open(&record).map_err(bad)
+    let game = game(&record.game).map_err(|it| ErrorReply::new("unknown-game", it))?;
+    game.open(&record).map_err(bad)
 }
 
 fn play(play: &mut dyn AnyPlay, full: &PlayObject) -> CommandResult {

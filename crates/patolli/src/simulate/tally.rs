@@ -1,10 +1,10 @@
-//! Counting a series of games, whoever played which.
+//! Counting a series of games.
 
 use patolli_catalog::Digest;
 
 use crate::series::GameResult;
 
-/// A win counts so many parts, so that a shared one divides among up to five seats without a rest.
+/// Number of parts in which a win is counted, so that a shared one divides among up to five seats without a rest.
 const WIN_PARTS: u64 = 60;
 
 /// What some games of a series came to. Only whole numbers are added, so that their order does not matter.
@@ -88,13 +88,13 @@ impl SeriesStats {
         self.decisions as f64 / self.games() as f64
     }
 
-    /// The mean score of all seats, in points of so many parts.
+    /// The mean score of all seats, in points of `parts` parts.
     pub fn mean_score(&self, parts: i32) -> f64 {
         let results = self.games() * self.points.len() as u64;
         self.points.iter().sum::<i64>() as f64 / (results as f64 * f64::from(parts))
     }
 
-    /// The mean score by seat, in points of so many parts.
+    /// The mean score by seat, in points of `parts` parts.
     pub fn mean_score_by_seat(&self, parts: i32) -> Vec<f64> {
         self.points.iter().map(|it| *it as f64 / (self.games() as f64 * f64::from(parts))).collect()
     }

@@ -138,17 +138,17 @@ impl LearnedValue for Teotihuacan {
     const REGULARIZATION: Regularization = Regularization { ridge: 0.02, smoothness: 0.1, min_scale: 0.5 };
 
     fn features(&self, seat: Seat) -> TeotihuacanFeatures {
-        let look = SeatContext::new(self, seat);
+        let context = SeatContext::new(self, seat);
         let points = f32::from(self.score(seat));
         let mut row = TeotihuacanFeatures { points, ..TeotihuacanFeatures::default() };
-        if look.over {
+        if context.over {
             return row;
         }
-        scoring::put(&look, &mut row);
-        goods::put(&look, &mut row);
-        action_values::put(&look, &mut row);
-        outstanding::put(&look, &mut row);
-        outstanding::put_bot(&look, &mut row);
+        scoring::put(&context, &mut row);
+        goods::put(&context, &mut row);
+        action_values::put(&context, &mut row);
+        outstanding::put(&context, &mut row);
+        outstanding::put_bot(&context, &mut row);
         row
     }
 

@@ -135,14 +135,14 @@ impl LearnedValue for Tikal {
     const REGULARIZATION: Regularization = Regularization { ridge: 0.02, smoothness: 0.1, min_scale: 0.5 };
 
     fn features(&self, seat: Seat) -> TikalFeatures {
-        let eye = SeatContext::new(self, seat);
+        let context = SeatContext::new(self, seat);
         let mut plan = Knapsack::new();
         let mut row = TikalFeatures { points: f32::from(self.score(seat)), ..TikalFeatures::default() };
-        temples::put(&eye, &mut plan, &mut row);
-        treasures::put(&eye, &mut plan, &mut row);
-        turn::put_plan(&eye, &plan, &mut row);
-        camps::put(&eye, &mut row);
-        turn::put(&eye, &mut row);
+        temples::put(&context, &mut plan, &mut row);
+        treasures::put(&context, &mut plan, &mut row);
+        turn::put_plan(&context, &plan, &mut row);
+        camps::put(&context, &mut row);
+        turn::put(&context, &mut row);
         row
     }
 

@@ -140,20 +140,20 @@ impl LearnedValue for Tzolkin {
     const REGULARIZATION: Regularization = Regularization { ridge: 0.005, smoothness: 0.01, min_scale: 0.1 };
 
     fn features(&self, seat: Seat) -> TzolkinFeatures {
-        let hold = ProjectedSeat::new(self, seat);
-        let mut row = TzolkinFeatures { points: hold.points, ..TzolkinFeatures::default() };
+        let projected = ProjectedSeat::new(self, seat);
+        let mut row = TzolkinFeatures { points: projected.points, ..TzolkinFeatures::default() };
         if self.phase() == Phase::Over {
             return row;
         }
-        let deeds = ActionValues::new(&hold);
-        put_goods(&hold, &deeds, &mut row);
-        put_food(&hold, &mut row);
-        put_temples(&hold, &deeds, &mut row);
-        put_levels(&hold, &mut row);
-        put_workers(&hold, &deeds, &mut row);
-        put_turn(&hold, &deeds, &mut row);
-        put_tiles(&hold, &deeds, &mut row);
-        put_expansion(&hold, &deeds, &mut row);
+        let values = ActionValues::new(&projected);
+        put_goods(&projected, &values, &mut row);
+        put_food(&projected, &mut row);
+        put_temples(&projected, &values, &mut row);
+        put_levels(&projected, &mut row);
+        put_workers(&projected, &values, &mut row);
+        put_turn(&projected, &values, &mut row);
+        put_tiles(&projected, &values, &mut row);
+        put_expansion(&projected, &values, &mut row);
         row
     }
 
@@ -183,34 +183,35 @@ fn to_f32(n: i32) -> f32 {
     f32::from(i16::try_from(n).unwrap_or(i16::MAX))
 }
 
-fn put_goods(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut TzolkinFeatures) {
-    let corn = to_f32(hold.corn);
+fn put_goods(projected: &ProjectedSeat<'_>, values: &ActionValues<'_>, row: &mut TzolkinFeatures) {
+    let corn = to_f32(projected.corn);
     row.corn_first = corn.min(4.0);
     row.corn_next = band(corn, 4.0, 10.0);
     row.corn_many = band(corn, 10.0, 20.0);
     row.corn_rest = band(corn, 20.0, 80.0);
-    row.wood = hold.blocks.wood.into();
-    row.stone = hold.blocks.stone.into();
-    row.gold = hold.blocks.gold.into();
-    row.blocks_rest = band(hold.blocks.total().into(), 7.0, 40.0);
-    row.skull_first = hold.skulls.min(1).into();
-    row.skulls_more = f32::from(hold.skulls.saturating_sub(1));
-    row.offering_hope = deeds.offering_hope();
+    row.wood = projected.blocks.wood.into();
+    row.stone = projected.blocks.stone.into();
+    row.gold = projected.blocks.gold.into();
+    row.blocks_rest = band(projected.blocks.total().into(), 7.0, 40.0);
+    row.skull_first = projected.skulls.min(1).into();
+    row.skulls_more = f32::from(projected.skulls.saturating_sub(1));
+    row.offering_hope = values.offering_hope();
 }
 
-fn put_food(hold: &ProjectedSeat<'_>, row: &mut TzolkinFeatures) {
-    let (times, payouts) = (f32::from(hold.food_days), f32::from(hold.payouts));
-    let (temple, income) = (hold.temple_goods(), hold.income);
+fn put_food(projected: &ProjectedSeat<'_>, row: &mut TzolkinFeatures) {
+    let (times, payouts) = (f32::from(projected.food_days), f32::from(projected.payouts));
+    let (temple, income) = (projected.temple_goods(), projected.income);
     let coming = |once: u16, each: u16| f32::from(once) * payouts + f32::from(each) * times;
     row.coming_corn = coming(0, income.corn.into());
     row.coming_wood = coming(temple.blocks.wood, income.blocks.wood);
     row.coming_stone = coming(temple.blocks.stone, income.blocks.stone);
     row.coming_gold = coming(temple.blocks.gold, income.blocks.gold);
     row.coming_skulls = coming(temple.skulls.into(), income.skulls.into());
-    let Some(day) = FOOD_DAYS.get(usize::from(hold.game.food_days())) else { return };
-    let (next, later) = hold.hunger();
-    let wait = f32::from(day.saturating_sub(hold.game.tooth())) + indicator(hold.game.has_turn(hold.seat));
-    let have = to_f32(hold.corn) + f32::from(income.corn);
+    let Some(day) = FOOD_DAYS.get(usize::from(projected.game.food_days())) else { return };
+    let (next, later) = projected.hunger();
+    let wait = f32::from(day.saturating_sub(projected.game.tooth()))
+        + indicator(projected.game.has_turn(projected.seat));
+    let have = to_f32(projected.corn) + f32::from(income.corn);
     let short = (f32::from(next) - have).max(0.0);
     row.food_short = short;
     row.food_short_soon = short / (1.0 + wait);
@@ -218,55 +219,55 @@ fn put_food(hold: &ProjectedSeat<'_>, row: &mut TzolkinFeatures) {
     row.food_free = (have - f32::from(next)).clamp(0.0, 10.0);
 }
 
-fn put_temples(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut TzolkinFeatures) {
-    row.chaac = hold.temple_points(Temple::Chaac);
-    row.quetzalcoatl = hold.temple_points(Temple::Quetzalcoatl);
-    row.kukulkan = hold.temple_points(Temple::Kukulkan);
-    let bonus = |epoch| Temple::ALL.into_iter().map(|it| hold.temple_bonus(it, epoch)).sum::<f32>();
-    row.bonus_next = if hold.scorings > 1 { bonus(0) } else { bonus(1) };
-    row.bonus_last = if hold.scorings > 1 { bonus(1) } else { 0.0 };
+fn put_temples(projected: &ProjectedSeat<'_>, values: &ActionValues<'_>, row: &mut TzolkinFeatures) {
+    row.chaac = projected.temple_points(Temple::Chaac);
+    row.quetzalcoatl = projected.temple_points(Temple::Quetzalcoatl);
+    row.kukulkan = projected.temple_points(Temple::Kukulkan);
+    let bonus = |epoch| Temple::ALL.into_iter().map(|it| projected.temple_bonus(it, epoch)).sum::<f32>();
+    row.bonus_next = if projected.scorings > 1 { bonus(0) } else { bonus(1) };
+    row.bonus_last = if projected.scorings > 1 { bonus(1) } else { 0.0 };
     let lead = |temple: Temple| {
-        let (own, rival) = (hold.steps[temple.index()], hold.rivals[temple.index()]);
+        let (own, rival) = (projected.steps[temple.index()], projected.rivals[temple.index()]);
         (f32::from(own) - f32::from(rival)).clamp(-3.0, 3.0)
     };
     row.lead_chaac = lead(Temple::Chaac);
     row.lead_quetzalcoatl = lead(Temple::Quetzalcoatl);
     row.lead_kukulkan = lead(Temple::Kukulkan);
-    row.step = deeds.step;
-    row.light = indicator(hold.game.is_light(hold.seat));
+    row.step = values.step;
+    row.light = indicator(projected.game.is_light(projected.seat));
 }
 
-fn put_levels(hold: &ProjectedSeat<'_>, row: &mut TzolkinFeatures) {
-    let reached = |track: Track| [1, 2, 3].map(|it| indicator(hold.levels[track.index()] >= it));
+fn put_levels(projected: &ProjectedSeat<'_>, row: &mut TzolkinFeatures) {
+    let reached = |track: Track| [1, 2, 3].map(|it| indicator(projected.levels[track.index()] >= it));
     [row.agriculture_1, row.agriculture_2, row.agriculture_3] = reached(Track::Agriculture);
     [row.extraction_1, row.extraction_2, row.extraction_3] = reached(Track::Extraction);
     [row.architecture_1, row.architecture_2, row.architecture_3] = reached(Track::Architecture);
     [row.theology_1, row.theology_2, row.theology_3] = reached(Track::Theology);
 }
 
-fn put_workers(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut TzolkinFeatures) {
-    let (game, seat) = (hold.game, hold.seat);
-    [row.worker_4, row.worker_5, row.worker_6] = [4, 5, 6].map(|it| indicator(hold.workers >= it));
+fn put_workers(projected: &ProjectedSeat<'_>, values: &ActionValues<'_>, row: &mut TzolkinFeatures) {
+    let (game, seat) = (projected.game, projected.seat);
+    [row.worker_4, row.worker_5, row.worker_6] = [4, 5, 6].map(|it| indicator(projected.workers >= it));
     // Who stands beside the wheels is back in hand at the end of the round.
     let riding = game.on_wheels(seat);
-    let hand = hold.workers - riding;
+    let hand = projected.workers - riding;
     row.hand = hand.into();
     let able = if game.can_place(seat) { game.hand(seat) } else { 0 };
     row.hand_now = able.into();
-    row.placing_short = hold.placing_short(hand);
+    row.placing_short = projected.placing_short(hand);
     row.none_riding = indicator(riding == 0);
     row.none_in_hand = indicator(hand == 0);
-    put_placed_workers(hold, deeds, hand, row);
+    put_placed_workers(projected, values, hand, row);
 }
 
 /// Workers on wheels: what they could do at the next chance to pick them up, and what waiting would bring.
 fn put_placed_workers(
-    hold: &ProjectedSeat<'_>,
-    deeds: &ActionValues<'_>,
+    projected: &ProjectedSeat<'_>,
+    values: &ActionValues<'_>,
     hand: u8,
     row: &mut TzolkinFeatures,
 ) {
-    let (game, seat) = (hold.game, hold.seat);
+    let (game, seat) = (projected.game, projected.seat);
     let shift = u8::from(!game.can_pick(seat));
     let turns = 26u8.saturating_sub(game.tooth()).saturating_sub(shift);
     let over = shift > 0 && game.tooth() >= 26;
@@ -280,7 +281,7 @@ fn put_placed_workers(
             if over || position > wheel.last() {
                 continue;
             }
-            let (now, later) = (deeds.at(wheel, position), deeds.best_with_waiting(wheel, position, turns));
+            let (now, later) = (values.at(wheel, position), values.best_with_waiting(wheel, position, turns));
             let sum = &mut worth[wheel.index()];
             *sum = (sum.0 + now, sum.1 + later);
             haste = haste.min(later - now);
@@ -295,14 +296,15 @@ fn put_placed_workers(
     (row.tikal_now, row.tikal_later) = on(Wheel::Tikal);
     (row.uxmal_now, row.uxmal_later) = on(Wheel::Uxmal);
     (row.chichen_itza_now, row.chichen_itza_later) = on(Wheel::ChichenItza);
-    row.chichen_itza_idle = f32::from(offering.saturating_sub(hold.skulls));
+    row.chichen_itza_idle = f32::from(offering.saturating_sub(projected.skulls));
     row.riding_far = far;
 }
 
-fn put_turn(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut TzolkinFeatures) {
-    let (game, seat) = (hold.game, hold.seat);
-    row.deed = hold.outstanding.unused_worker.map_or(0.0, |(wheel, position)| deeds.at(wheel, position));
-    row.questions = deeds.open_questions();
+fn put_turn(projected: &ProjectedSeat<'_>, values: &ActionValues<'_>, row: &mut TzolkinFeatures) {
+    let (game, seat) = (projected.game, projected.seat);
+    row.deed =
+        projected.outstanding.unused_worker.map_or(0.0, |(wheel, position)| values.at(wheel, position));
+    row.questions = values.open_questions();
     row.turn_left = indicator(game.has_turn(seat));
     let seats = game.seats();
     let place = (seat.number() + seats - game.next_start_player().number()) % seats;
@@ -310,34 +312,34 @@ fn put_turn(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut Tzolki
     row.start_space = indicator(game.start_space() == Some(seat));
 }
 
-fn put_tiles(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut TzolkinFeatures) {
-    let (game, seat) = (hold.game, hold.seat);
-    let (single, every) = hold.farms;
-    let saved = 2 * single.min(hold.workers) + every * hold.workers;
-    row.farms = f32::from(saved) * f32::from(hold.food_days);
+fn put_tiles(projected: &ProjectedSeat<'_>, values: &ActionValues<'_>, row: &mut TzolkinFeatures) {
+    let (game, seat) = (projected.game, projected.seat);
+    let (single, every) = projected.farms;
+    let saved = 2 * single.min(projected.workers) + every * projected.workers;
+    row.farms = f32::from(saved) * f32::from(projected.food_days);
     let built = game.buildings_mask(seat).count_ones();
     row.buildings = f32::from(u8::try_from(built).unwrap_or_default());
     let mut points = 0.0;
-    let mut left = hold.monuments;
+    let mut left = projected.monuments;
     while left != 0 {
-        points += hold.monument_points(left.trailing_zeros() as usize, false);
+        points += projected.monument_points(left.trailing_zeros() as usize, false);
         left &= left - 1;
     }
-    row.monuments = f32::from(u8::try_from(hold.monuments.count_ones()).unwrap_or_default());
+    row.monuments = f32::from(u8::try_from(projected.monuments.count_ones()).unwrap_or_default());
     row.monument_points = points;
-    row.monument_ready = deeds.monument;
-    [row.monument_hope, row.monument_second] = deeds.monument_hope;
-    row.monument_best = deeds.monument_best;
-    row.monument_plan = deeds.monument_plan;
-    row.building_ready = deeds.building;
-    row.building_hope = deeds.building_hope;
+    row.monument_ready = values.monument;
+    [row.monument_hope, row.monument_second] = values.monument_hope;
+    row.monument_best = values.monument_best;
+    row.monument_plan = values.monument_plan;
+    row.building_ready = values.building;
+    row.building_hope = values.building_hope;
     row.harvest_tiles = f32::from(game.corn_tiles(seat)) + f32::from(game.wood_tiles(seat));
-    row.finished = hold.finished().into();
+    row.finished = projected.finished().into();
 }
 
-fn put_expansion(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut TzolkinFeatures) {
-    [row.prophecy, row.prophecy_way, row.prophecies_later] = deeds.prophecies();
-    if let Some(tribe) = hold.tribe.filter(|_| hold.game.options().tribes) {
+fn put_expansion(projected: &ProjectedSeat<'_>, values: &ActionValues<'_>, row: &mut TzolkinFeatures) {
+    [row.prophecy, row.prophecy_way, row.prophecies_later] = values.prophecies();
+    if let Some(tribe) = projected.tribe.filter(|_| projected.game.options().tribes) {
         *tribe_number(tribe, row) = 1.0;
     }
 }

@@ -8,15 +8,15 @@ use patolli_teotihuacan::{
 use super::{TeotihuacanFeatures, action_values::affordable_tiles, context::SeatContext, scoring::indicator};
 
 /// Teotibot has no use for any of this.
-pub(super) fn put(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
-    if look.bot {
+pub(super) fn put(context: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
+    if context.bot {
         return;
     }
-    cocoa(look, row);
-    resources(look, row);
-    workers(look, row);
-    technologies(look, row);
-    tiles(look, row);
+    cocoa(context, row);
+    resources(context, row);
+    workers(context, row);
+    technologies(context, row);
+    tiles(context, row);
 }
 
 /// What of `n` lies between `from` and `to`.
@@ -24,22 +24,26 @@ fn band(n: f32, from: f32, to: f32) -> f32 {
     (n.min(to) - from).max(0.0)
 }
 
-fn cocoa(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
-    let cocoa = f32::from(look.cocoa);
+fn cocoa(context: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
+    let cocoa = f32::from(context.cocoa);
     row.cocoa_first = band(cocoa, 0.0, 3.0);
     row.cocoa_next = band(cocoa, 3.0, 7.0);
     row.cocoa_more = band(cocoa, 7.0, 13.0);
     row.cocoa_plenty = band(cocoa, 13.0, 40.0);
-    let due = if look.eclipses > 0.0 || look.outstanding.wages { look.game.wages(look.seat) } else { 0 };
-    let waived = look.tiles(Discovery::NO_COCOA) > 0;
+    let due = if context.eclipses > 0.0 || context.outstanding.wages {
+        context.game.wages(context.seat)
+    } else {
+        0
+    };
+    let waived = context.tiles(Discovery::NO_COCOA) > 0;
     let missing = if waived { 0.0 } else { (f32::from(due) - cocoa).max(0.0) };
-    let soon = if look.outstanding.wages { 1.0 } else { (1.0 - look.turns_era / 4.0).max(0.0) };
+    let soon = if context.outstanding.wages { 1.0 } else { (1.0 - context.turns_era / 4.0).max(0.0) };
     row.wages_missing = missing;
     row.wages_missing_soon = missing * soon;
 }
 
-fn resources(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
-    let resources = look.resources;
+fn resources(context: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
+    let resources = context.resources;
     let [wood, stone, gold] = [resources.wood, resources.stone, resources.gold].map(f32::from);
     row.wood_first = band(wood, 0.0, 2.0);
     row.wood_more = band(wood, 2.0, 6.0);
@@ -49,13 +53,13 @@ fn resources(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     row.gold_more = band(gold, 2.0, 5.0);
     row.resources_plenty = band(wood, 6.0, 20.0) + band(stone, 6.0, 20.0) + band(gold, 5.0, 20.0);
     // Goods that can no longer be turned into anything.
-    let late = (1.0 - look.turns_game / 5.0).max(0.0);
+    let late = (1.0 - context.turns_game / 5.0).max(0.0);
     row.goods_late = f32::from(resources.total()).min(20.0) * late;
-    row.tiles_affordable = f32::from(affordable_tiles(look));
+    row.tiles_affordable = f32::from(affordable_tiles(context));
 }
 
-fn workers(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
-    let (game, seat) = (look.game, look.seat);
+fn workers(context: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
+    let (game, seat) = (context.game, context.seat);
     let mut all = 0u8;
     for power in game.powers(seat) {
         let part = f32::from(power) / 5.0;
@@ -71,18 +75,18 @@ fn workers(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     row.worshipping = f32::from(worshipping);
     row.all_worship = indicator(worshipping == all);
     for board in Board::ALL.into_iter().skip(1) {
-        let n = look.count_on(board);
+        let n = context.count_on(board);
         row.pairs += indicator(n >= 2);
         row.triples += indicator(n >= 3);
         if n >= 2 {
-            row.group_power += f32::from(n * look.weakest[board.index()]);
+            row.group_power += f32::from(n * context.weakest[board.index()]);
         }
     }
-    row.in_palace = f32::from(look.count_on(Board::Palace));
+    row.in_palace = f32::from(context.count_on(Board::Palace));
 }
 
-fn technologies(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
-    let owns = |technology| indicator(look.has(technology));
+fn technologies(context: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
+    let owns = |technology| indicator(context.has(technology));
     row.tech_palace_cocoa = owns(Technology::PALACE_COCOA);
     row.tech_alchemy_nobles = owns(Technology::ALCHEMY_NOBLES);
     row.tech_gather_resource = owns(Technology::GATHER_RESOURCE);
@@ -92,12 +96,12 @@ fn technologies(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     row.tech_power_up = owns(Technology::POWER_UP);
     row.tech_construction_worker = owns(Technology::CONSTRUCTION_WORKER);
     row.tech_construction_temple = owns(Technology::CONSTRUCTION_TEMPLE);
-    row.tech_count_left = f32::from(look.game.technology_count(look.seat)) * look.left;
+    row.tech_count_left = f32::from(context.game.technology_count(context.seat)) * context.left;
 }
 
-fn tiles(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
+fn tiles(context: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     for tile in Discovery::all().skip(7) {
-        let n = f32::from(look.tiles(tile));
+        let n = f32::from(context.tiles(tile));
         match tile.tile().effect {
             DiscoveryEffect::Mask(_) | DiscoveryEffect::Points(_) => row.tile_points += n,
             DiscoveryEffect::Resources(each) => row.tile_resources += n * f32::from(each),

@@ -13,37 +13,37 @@ const LEAST_BONUS: f32 = 9.0;
 /// Steps on one temple that a player makes in a turn, if it matters.
 const PACE: f32 = 0.6;
 
-pub(super) fn put(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
-    avenue(look, row);
-    track(look, row);
-    masks(look, row);
-    temples(look, row);
+pub(super) fn put(context: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
+    avenue(context, row);
+    track(context, row);
+    masks(context, row);
+    temples(context, row);
 }
 
-fn avenue(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
-    let spaces = f32::from(look.avenue);
-    let each = f32::from(look.game.avenue_points());
-    let next = if look.eclipses > 0.0 { each } else { 0.0 };
+fn avenue(context: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
+    let spaces = f32::from(context.avenue);
+    let each = f32::from(context.game.avenue_points());
+    let next = if context.eclipses > 0.0 { each } else { 0.0 };
     // Buildings lower the number from one eclipse to the next.
-    let later = (each - 1.2).max(1.0) * f32::from(u8::from(look.eclipses > 1.0))
-        + (each - 2.4).max(1.0) * f32::from(u8::from(look.eclipses > 2.0));
+    let later = (each - 1.2).max(1.0) * f32::from(u8::from(context.eclipses > 1.0))
+        + (each - 2.4).max(1.0) * f32::from(u8::from(context.eclipses > 2.0));
     row.avenue_next = spaces * next;
     row.avenue_later = spaces * later;
     row.avenue_spaces = spaces;
-    row.avenue_tile_near = indicator(!look.bot && look.game.has_avenue_tiles(look.avenue + 1));
+    row.avenue_tile_near = indicator(!context.bot && context.game.has_avenue_tiles(context.avenue + 1));
 }
 
-fn track(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
-    let own = look.game.pyramid_track(look.seat);
-    let others = Seat::all(look.game.seats()).filter(|it| *it != look.seat);
-    let best = others.map(|it| look.game.pyramid_track(it)).max().unwrap_or_default();
-    row.track_points = f32::from(own) * look.track_points;
+fn track(context: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
+    let own = context.game.pyramid_track(context.seat);
+    let others = Seat::all(context.game.seats()).filter(|it| *it != context.seat);
+    let best = others.map(|it| context.game.pyramid_track(it)).max().unwrap_or_default();
+    row.track_points = f32::from(own) * context.track_points;
     row.track_lead = (f32::from(own) - f32::from(best)).clamp(-3.0, 3.0);
     row.track_leader = if own > 0 && own >= best { f32::from(LEADER_POINTS) } else { 0.0 };
 }
 
-fn masks(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
-    let masks = look.game.masks(look.seat);
+fn masks(context: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
+    let masks = context.game.masks(context.seat);
     let mut kinds = [0usize; 4];
     for n in masks {
         (0..usize::from(n).min(4)).for_each(|it| kinds[it] += 1);
@@ -51,16 +51,16 @@ fn masks(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     let points: u8 = kinds.iter().map(|it| MASK_POINTS[*it]).sum();
     let growth = MASK_POINTS[(kinds[0] + 1).min(7)] - MASK_POINTS[kinds[0]];
     let points = f32::from(points);
-    row.masks_next = if look.eclipses > 0.0 { points } else { 0.0 };
-    row.masks_later = points * (look.eclipses - 1.0).max(0.0);
-    row.masks_growth = f32::from(growth) * look.eclipses;
-    row.masks_in_sight = f32::from(masks_in_sight(look, masks)) * f32::from(growth);
+    row.masks_next = if context.eclipses > 0.0 { points } else { 0.0 };
+    row.masks_later = points * (context.eclipses - 1.0).max(0.0);
+    row.masks_growth = f32::from(growth) * context.eclipses;
+    row.masks_in_sight = f32::from(masks_in_sight(context, masks)) * f32::from(growth);
 }
 
 /// Masks of a new kind at the worship places.
-fn masks_in_sight(look: &SeatContext<'_>, masks: [u8; 7]) -> u8 {
+fn masks_in_sight(context: &SeatContext<'_>, masks: [u8; 7]) -> u8 {
     let new = |board| {
-        look.game.discovery(board).is_some_and(|it| match it.tile().effect {
+        context.game.discovery(board).is_some_and(|it| match it.tile().effect {
             DiscoveryEffect::Mask(kind) => masks[usize::from(kind) - 1] == 0,
             _ => false,
         })
@@ -68,8 +68,8 @@ fn masks_in_sight(look: &SeatContext<'_>, masks: [u8; 7]) -> u8 {
     patolli_teotihuacan::Board::WITH_DISCOVERY.into_iter().map(|it| u8::from(new(it))).sum()
 }
 
-fn temples(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
-    let (game, seat) = (look.game, look.seat);
+fn temples(context: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
+    let (game, seat) = (context.game, context.seat);
     let steps = Temple::ALL.map(|it| game.step(seat, it));
     row.blue_steps = f32::from(game.step(seat, Temple::Blue));
     row.red_steps = f32::from(game.step(seat, Temple::Red));
@@ -80,7 +80,7 @@ fn temples(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
         let taken = game.is_top_taken(temple);
         if step < TOP_STEP && !(step == BONUS_STEP && taken) {
             row.next_rewards += reward(temple, step + 1);
-            row.tile_steps_near += indicator(!look.bot && game.has_step_tiles(temple, step + 1));
+            row.tile_steps_near += indicator(!context.bot && game.has_step_tiles(temple, step + 1));
         }
         if step >= BONUS_STEP {
             row.bonus_reached += worth;
@@ -90,7 +90,7 @@ fn temples(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
         let worth = worth.max(LEAST_BONUS);
         let part = f32::from(step) / f32::from(BONUS_STEP);
         let missing = f32::from(BONUS_STEP - step);
-        let likely = (1.0 - missing / (1.0 + PACE * look.turns_game)).max(0.0);
+        let likely = (1.0 - missing / (1.0 + PACE * context.turns_game)).max(0.0);
         row.bonus_climbed += worth * part * part;
         row.bonus_hope += worth * part * likely;
     }

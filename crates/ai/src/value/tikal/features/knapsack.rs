@@ -36,7 +36,7 @@ impl Knapsack {
         self.0 = lane_max(self.0, with);
     }
 
-    /// The most that so many action points gain, in points.
+    /// Most points that this number of action points gain.
     pub fn gain(&self, action_points: u8) -> f32 {
         let [gain, ..] = (self.0 >> (8 * u32::from(action_points.min(ACTION_POINTS)))).to_le_bytes();
         f32::from(gain) / f32::from(GAIN_UNITS)

@@ -34,27 +34,27 @@ struct TempleSums {
     best: [f32; 2],
 }
 
-pub(super) fn put(eye: &SeatContext<'_>, plan: &mut Knapsack, row: &mut TikalFeatures) {
-    let game = eye.game;
+pub(super) fn put(context: &SeatContext<'_>, plan: &mut Knapsack, row: &mut TikalFeatures) {
+    let game = context.game;
     let mut sums = TempleSums::default();
-    for hex in game.temples().without(eye.guarded) {
-        add_temple(eye, hex, &mut sums, plan);
+    for hex in game.temples().without(context.guarded) {
+        add_temple(context, hex, &mut sums, plan);
     }
     plan.offer_many(sums.levels, cost::UNCOVER, GAIN_UNITS);
-    let guarded: f32 = game.guards_of(eye.seat).map(|it| f32::from(game.value(it))).sum();
+    let guarded: f32 = game.guards_of(context.seat).map(|it| f32::from(game.value(it))).sum();
     let led: f32 = sums.led_by.iter().sum();
-    row.guarded_all = guarded * eye.scorings;
+    row.guarded_all = guarded * context.scorings;
     row.guarded = guarded;
     row.led = led;
-    row.led_now = led * eye.scores_now;
-    row.led_soon = led * eye.soon;
-    row.led_of_two_all = if game.seats() == 2 { led * eye.scorings } else { 0.0 };
-    sums.put(eye.scorings, row);
-    put_guards(eye, sums.best, row);
+    row.led_now = led * context.scores_now;
+    row.led_soon = led * context.soon;
+    row.led_of_two_all = if game.seats() == 2 { led * context.scorings } else { 0.0 };
+    sums.put(context.scorings, row);
+    put_guards(context, sums.best, row);
 }
 
 impl TempleSums {
-    /// Writes what the sums say by themselves, with so many scorings to come.
+    /// Writes the sums, most of them once per scoring to come.
     fn put(&self, scorings: f32, row: &mut TikalFeatures) {
         [row.led_by_1_all, row.led_by_2_all, row.led_by_3_all, row.led_by_4_all] =
             self.led_by.map(|it| it * scorings);
@@ -78,34 +78,34 @@ impl TempleSums {
     }
 }
 
-fn put_guards(eye: &SeatContext<'_>, best: [f32; 2], row: &mut TikalFeatures) {
-    let left = eye.game.guards_left(eye.seat);
+fn put_guards(context: &SeatContext<'_>, best: [f32; 2], row: &mut TikalFeatures) {
+    let left = context.game.guards_left(context.seat);
     let [first, second] = best;
-    row.best_to_guard_all = if left > 0 { first * eye.scorings } else { 0.0 };
-    row.next_to_guard_all = if left > 1 { second * eye.scorings } else { 0.0 };
-    let affordable = left > 0 && eye.action_points >= cost::GUARD;
-    row.guardable_now_all = if affordable { first * eye.scorings } else { 0.0 };
-    row.guards_left_all = f32::from(left) * eye.scorings;
+    row.best_to_guard_all = if left > 0 { first * context.scorings } else { 0.0 };
+    row.next_to_guard_all = if left > 1 { second * context.scorings } else { 0.0 };
+    let affordable = left > 0 && context.action_points >= cost::GUARD;
+    row.guardable_now_all = if affordable { first * context.scorings } else { 0.0 };
+    row.guards_left_all = f32::from(left) * context.scorings;
     row.last_guard = indicator(left == 1);
 }
 
-fn add_temple(eye: &SeatContext<'_>, hex: Hex, sums: &mut TempleSums, plan: &mut Knapsack) {
-    let game = eye.game;
+fn add_temple(context: &SeatContext<'_>, hex: Hex, sums: &mut TempleSums, plan: &mut Knapsack) {
+    let game = context.game;
     let value = game.value(hex);
     let worth = f32::from(value);
-    let mine = game.strength(eye.seat, hex);
-    let most = eye.rivals().map(|it| game.strength(it, hex)).max().unwrap_or(0);
+    let mine = game.strength(context.seat, hex);
+    let most = context.rivals().map(|it| game.strength(it, hex)).max().unwrap_or(0);
     let grows = game.level_tokens(value + 1) > 0;
-    let reach = eye.reach(hex);
+    let reach = context.reach(hex);
     sums.access += worth * nearness(reach);
-    sums.leader_access += worth * nearness(eye.leader.to(hex));
-    sums.supply_line += worth * f32::from(9u8.saturating_sub(eye.camps.to(hex))) * (1.0 / 9.0);
+    sums.leader_access += worth * nearness(context.leader.to(hex));
+    sums.supply_line += worth * f32::from(9u8.saturating_sub(context.camps.to(hex))) * (1.0 / 9.0);
     sums.stood_on += indicator(mine > 0);
     if mine > most {
-        add_led_temple(eye, hex, mine - most, sums);
+        add_led_temple(context, hex, mine - most, sums);
         sums.growing_led += indicator(grows);
         sums.alone += if most == 0 { worth } else { 0.0 };
-        sums.levels += if grows { levels(eye, hex) } else { 0 };
+        sums.levels += if grows { levels(context, hex) } else { 0 };
         return;
     }
     sums.growing_others += indicator(grows && mine > 0);
@@ -117,7 +117,7 @@ fn add_temple(eye: &SeatContext<'_>, hex: Hex, sums: &mut TempleSums, plan: &mut
             _ => sums.behind_by[2] += worth,
         }
     }
-    let price = price_of_lead(eye, hex, most + 1 - mine);
+    let price = price_of_lead(context, hex, most + 1 - mine);
     plan.add(price, value * GAIN_UNITS);
     match price {
         0..=3 => sums.near += worth,
@@ -125,17 +125,17 @@ fn add_temple(eye: &SeatContext<'_>, hex: Hex, sums: &mut TempleSums, plan: &mut
         7..=10 => sums.distant += worth,
         _ => {}
     }
-    if eye.in_turn && price <= eye.action_points {
+    if context.in_turn && price <= context.action_points {
         sums.near_now += worth;
     }
 }
 
-fn add_led_temple(eye: &SeatContext<'_>, hex: Hex, by: u8, sums: &mut TempleSums) {
-    let worth = f32::from(eye.game.value(hex));
+fn add_led_temple(context: &SeatContext<'_>, hex: Hex, by: u8, sums: &mut TempleSums) {
+    let worth = f32::from(context.game.value(hex));
     sums.led_by[usize::from(by.min(4) - 1)] += worth;
     sums.too_strong += f32::from(by.saturating_sub(3));
     // What a rival pays to make it a tie with members from the supply.
-    if (eye.rivals.to(hex) + cost::BRING).saturating_mul(by) <= 4 {
+    if (context.rivals.to(hex) + cost::BRING).saturating_mul(by) <= 4 {
         sums.in_danger += worth;
     }
     let [first, second] = sums.best;
@@ -143,16 +143,16 @@ fn add_led_temple(eye: &SeatContext<'_>, hex: Hex, by: u8, sums: &mut TempleSums
 }
 
 /// Levels of a temple that may be uncovered in one turn; a second one needs a second piece.
-fn levels(eye: &SeatContext<'_>, hex: Hex) -> u8 {
-    let game = eye.game;
-    let done = if eye.in_turn { game.worked_on(hex) } else { 0 };
-    let may = game.pieces_on(eye.seat, hex).min(2).saturating_sub(done);
+fn levels(context: &SeatContext<'_>, hex: Hex) -> u8 {
+    let game = context.game;
+    let done = if context.in_turn { game.worked_on(hex) } else { 0 };
+    let may = game.pieces_on(context.seat, hex).min(2).saturating_sub(done);
     if may == 2 && game.level_tokens(game.value(hex) + 2) == 0 { 1 } else { may }
 }
 
 /// About what it costs to gain so much strength on a hex: with members alone, or with the leader and the rest members.
-fn price_of_lead(eye: &SeatContext<'_>, hex: Hex, need: u8) -> u8 {
-    let (member, leader) = (eye.members.to(hex).max(1), eye.leader.to(hex));
+fn price_of_lead(context: &SeatContext<'_>, hex: Hex, need: u8) -> u8 {
+    let (member, leader) = (context.members.to(hex).max(1), context.leader.to(hex));
     let alone = need.saturating_mul(member);
     if leader == 0 {
         return alone;

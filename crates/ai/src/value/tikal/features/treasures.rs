@@ -4,34 +4,34 @@ use patolli_tikal::data::{TOKENS_PER_MOTIF, cost};
 
 use super::{Knapsack, SeatContext, TikalFeatures, knapsack::GAIN_UNITS, nearness};
 
-pub(super) fn put(eye: &SeatContext<'_>, plan: &mut Knapsack, row: &mut TikalFeatures) {
-    let mine = eye.game.treasures(eye.seat);
-    let points = f32::from(eye.game.treasure_points(eye.seat));
-    row.treasure_points_all = points * eye.scorings;
+pub(super) fn put(context: &SeatContext<'_>, plan: &mut Knapsack, row: &mut TikalFeatures) {
+    let mine = context.game.treasures(context.seat);
+    let points = f32::from(context.game.treasure_points(context.seat));
+    row.treasure_points_all = points * context.scorings;
     row.treasure_points = points;
-    row.treasure_points_now = points * eye.scores_now;
-    row.treasure_points_soon = points * eye.soon;
+    row.treasure_points_now = points * context.scores_now;
+    row.treasure_points_soon = points * context.soon;
     [row.singles, row.pairs, row.triples] =
         [1, 2, 3].map(|size| mine.into_iter().filter(|it| *it == size).map(|_| 1.0).sum());
-    let undug = undug(eye);
-    put_hopes(eye, mine, undug, row);
-    put_exchanges(eye, mine, plan, row);
-    put_digging(eye, worth_of_digging(mine, undug), plan, row);
+    let undug = undug(context);
+    put_hopes(context, mine, undug, row);
+    put_exchanges(context, mine, plan, row);
+    put_digging(context, worth_of_digging(mine, undug), plan, row);
 }
 
-/// Copies of each motif nobody has dug up yet.
-fn undug(eye: &SeatContext<'_>) -> [u8; 8] {
+/// Copies of each motif not dug up yet.
+fn undug(context: &SeatContext<'_>) -> [u8; 8] {
     let mut undug = [TOKENS_PER_MOTIF; 8];
-    for seat in eye.rivals().chain([eye.seat]) {
-        undug.iter_mut().zip(eye.game.treasures(seat)).for_each(|(left, owned)| *left -= owned);
+    for seat in context.rivals().chain([context.seat]) {
+        undug.iter_mut().zip(context.game.treasures(seat)).for_each(|(left, owned)| *left -= owned);
     }
     undug
 }
 
-fn put_hopes(eye: &SeatContext<'_>, mine: [u8; 8], undug: [u8; 8], row: &mut TikalFeatures) {
+fn put_hopes(context: &SeatContext<'_>, mine: [u8; 8], undug: [u8; 8], row: &mut TikalFeatures) {
     [row.hope_of_singles_all, row.hope_of_pairs_all] = [1, 2].map(|size| {
         let hopes = mine.into_iter().zip(undug).filter(|(owned, _)| *owned == size);
-        hopes.map(|(_, left)| f32::from(left)).sum::<f32>() * eye.scorings
+        hopes.map(|(_, left)| f32::from(left)).sum::<f32>() * context.scorings
     });
 }
 
@@ -43,11 +43,11 @@ fn worth_of_digging(mine: [u8; 8], undug: [u8; 8]) -> f32 {
 }
 
 /// An exchange gives a single treasure away and gains where a single one of a rival makes a pair or triple.
-fn put_exchanges(eye: &SeatContext<'_>, mine: [u8; 8], plan: &mut Knapsack, row: &mut TikalFeatures) {
+fn put_exchanges(context: &SeatContext<'_>, mine: [u8; 8], plan: &mut Knapsack, row: &mut TikalFeatures) {
     let singles = mine.into_iter().filter(|it| *it == 1).count();
     let (mut best, mut gains, mut wanted) = (0u8, 0u8, 0.0);
-    for seat in eye.rivals() {
-        let theirs = eye.game.treasures(seat);
+    for seat in context.rivals() {
+        let theirs = context.game.treasures(seat);
         for (owned, other) in mine.into_iter().zip(theirs) {
             // A single treasure cannot be given away for another of its kind.
             let spare = singles > usize::from(owned == 1);
@@ -61,38 +61,38 @@ fn put_exchanges(eye: &SeatContext<'_>, mine: [u8; 8], plan: &mut Knapsack, row:
     if best > 0 {
         plan.add(cost::EXCHANGE, best * GAIN_UNITS);
     }
-    row.best_exchange_all = f32::from(best) * eye.scorings;
-    row.other_exchanges_all = f32::from(gains - best) * eye.scorings;
-    row.wanted_by_rivals_all = wanted * eye.scorings;
+    row.best_exchange_all = f32::from(best) * context.scorings;
+    row.other_exchanges_all = f32::from(gains - best) * context.scorings;
+    row.wanted_by_rivals_all = wanted * context.scorings;
 }
 
-fn put_digging(eye: &SeatContext<'_>, worth: f32, plan: &mut Knapsack, row: &mut TikalFeatures) {
-    let game = eye.game;
+fn put_digging(context: &SeatContext<'_>, worth: f32, plan: &mut Knapsack, row: &mut TikalFeatures) {
+    let game = context.game;
     let (mut with_one, mut with_two, mut alone, mut near, mut digs) = (0.0, 0.0, 0.0, 0.0, 0);
     for hex in game.sites() {
         let tokens = game.tokens_on(hex);
         if tokens == 0 {
             continue;
         }
-        let pieces = game.pieces_on(eye.seat, hex);
+        let pieces = game.pieces_on(context.seat, hex);
         let may = pieces.min(2).min(tokens);
         match pieces {
             0 => {}
             1 => with_one += f32::from(may),
             _ => with_two += f32::from(may),
         }
-        let rivals = eye.rivals().any(|it| game.pieces_on(it, hex) > 0);
+        let rivals = context.rivals().any(|it| game.pieces_on(it, hex) > 0);
         alone += if pieces > 0 && !rivals { f32::from(tokens) } else { 0.0 };
-        let reach = eye.reach(hex);
+        let reach = context.reach(hex);
         near += f32::from(tokens) * nearness(reach);
-        let done = if eye.in_turn { game.worked_on(hex) } else { 0 };
+        let done = if context.in_turn { game.worked_on(hex) } else { 0 };
         digs += may.saturating_sub(done);
         if pieces == 0 && done == 0 {
             plan.add(reach + cost::DIG, parts(worth));
         }
     }
     plan.offer_many(digs, cost::DIG, parts(worth));
-    let worth_all = worth * eye.scorings * 0.5;
+    let worth_all = worth * context.scorings * 0.5;
     row.digs_with_one_all = with_one * worth_all;
     row.digs_with_two_all = with_two * worth_all;
     row.digs_alone_all = alone * worth_all;

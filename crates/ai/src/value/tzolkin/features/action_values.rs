@@ -17,7 +17,7 @@ const POSITIONS: usize = 13;
 
 /// What actions, tiles and goods are worth to one seat.
 pub(super) struct ActionValues<'a> {
-    pub hold: &'a ProjectedSeat<'a>,
+    pub projected: &'a ProjectedSeat<'a>,
     /// Days after this one.
     pub days: f32,
     /// What a corn, a wood, a stone, a gold and a skull are worth.
@@ -44,14 +44,14 @@ pub(super) struct ActionValues<'a> {
 }
 
 impl<'a> ActionValues<'a> {
-    pub(super) fn new(hold: &'a ProjectedSeat<'a>) -> Self {
-        let days = f32::from(26u8.saturating_sub(hold.game.tooth()));
+    pub(super) fn new(projected: &'a ProjectedSeat<'a>) -> Self {
+        let days = f32::from(26u8.saturating_sub(projected.game.tooth()));
         let corn = 0.25 + 0.17 * (days / 12.0).min(1.0);
         let use_of = corn * (1.0 + 0.2 * (days / 8.0).min(1.0));
-        let free = hold.game.offerings().count_ones() < 9;
-        let steps = Temple::ALL.map(|it| hold.step_worth(it));
+        let free = projected.game.offerings().count_ones() < 9;
+        let steps = Temple::ALL.map(|it| projected.step_worth(it));
         let mut deeds = Self {
-            hold,
+            projected,
             days,
             corn,
             blocks: [2.0 * use_of, 3.0 * use_of, 4.0 * use_of],
@@ -87,7 +87,7 @@ impl<'a> ActionValues<'a> {
 
     /// What an advance on a technology brings.
     fn level(&self, track: usize) -> f32 {
-        match self.hold.levels[track] {
+        match self.projected.levels[track] {
             level @ 0..=2 => {
                 LEVELS[track][usize::from(level)] * self.days / 26.0 + self.monument_bonus(level)
             }
@@ -97,10 +97,10 @@ impl<'a> ActionValues<'a> {
 
     /// What a level adds to own monuments that count levels.
     fn monument_bonus(&self, level: u8) -> f32 {
-        if self.hold.monuments == 0 {
+        if self.projected.monuments == 0 {
             return 0.0;
         }
-        let owns = |scoring| self.hold.monuments & monument_bit(scoring) != 0;
+        let owns = |scoring| self.projected.monuments & monument_bit(scoring) != 0;
         let mut sum = 0.0;
         if owns(Scoring::Levels) {
             sum += 3.0;
@@ -112,10 +112,10 @@ impl<'a> ActionValues<'a> {
     }
 
     fn value_advances(&mut self) {
-        let have = self.hold.blocks.total();
-        let cheaper = u8::from(self.hold.tribe == Some(Tribe::Itzamna));
+        let have = self.projected.blocks.total();
+        let cheaper = u8::from(self.projected.tribe == Some(Tribe::Itzamna));
         for track in 0..4 {
-            let level = self.hold.levels[track];
+            let level = self.projected.levels[track];
             let cost = if level == 3 { 1 } else { level + 1 - cheaper };
             let payable = if u16::from(cost) <= have { 1.0 } else { 0.3 };
             let gain = (self.level(track) - 0.8 * self.blocks[1] * f32::from(cost)).max(0.2) * payable;
@@ -128,23 +128,23 @@ impl<'a> ActionValues<'a> {
     }
 
     fn value_buildings(&mut self) {
-        let have = self.hold.blocks;
-        let skill = self.hold.levels[2];
+        let have = self.projected.blocks;
+        let skill = self.projected.levels[2];
         let help = f32::from(skill.min(1)) * self.corn
             + if skill > 1 { 2.0 } else { 0.0 }
             + if skill > 2 { self.blocks[1] } else { 0.0 };
-        let food = f32::from(self.hold.food_days) * self.corn * 0.8;
-        for building in self.hold.game.row().iter().flatten() {
+        let food = f32::from(self.projected.food_days) * self.corn * 0.8;
+        for building in self.projected.game.row().iter().flatten() {
             let cost = building.tile().cost;
             let gain = self.benefit(*building, food) + help;
             let net = gain - self.price(cost.blocks) - f32::from(cost.skulls) * self.skull;
             let missing = cost.blocks.minus(have);
-            if missing == Blocks::NONE && cost.skulls <= self.hold.skulls {
+            if missing == Blocks::NONE && cost.skulls <= self.projected.skulls {
                 self.building = self.building.max(net);
             }
             self.building_hope = self.building_hope.max(net - 0.7 * self.price(missing));
             let corn = 2 * cost.blocks.total();
-            if self.hold.corn >= corn.into() {
+            if self.projected.corn >= corn.into() {
                 self.building_for_corn = self.building_for_corn.max(gain - f32::from(corn) * self.corn);
             }
         }
@@ -153,8 +153,9 @@ impl<'a> ActionValues<'a> {
     /// What a building brings, roughly; `food` is what a corn less at each food day is worth.
     fn benefit(&self, building: BuildingId, food: f32) -> f32 {
         let tile = building.tile();
-        let hungry = f32::from(self.hold.workers.saturating_sub(self.hold.farms.0));
-        let owns = |scoring| self.hold.monuments != 0 && self.hold.monuments & monument_bit(scoring) != 0;
+        let hungry = f32::from(self.projected.workers.saturating_sub(self.projected.farms.0));
+        let owns =
+            |scoring| self.projected.monuments != 0 && self.projected.monuments & monument_bit(scoring) != 0;
         let mut sum = if owns(Scoring::AllTiles) { 2.0 } else { 0.0 };
         if owns(Scoring::Frame(tile.kind)) {
             sum += 4.0;
@@ -169,9 +170,9 @@ impl<'a> ActionValues<'a> {
                 Effect::Learn(track) => self.level(track.index()),
                 Effect::LearnAny(n) => (self.advances[0] + self.blocks[1]) * f32::from(n),
                 Effect::FeedWorkers(n) => 2.0 * f32::from(n).min(hungry) * food,
-                Effect::FeedEvery => f32::from(self.hold.workers) * food,
+                Effect::FeedEvery => f32::from(self.projected.workers) * food,
                 Effect::Income(goods) | Effect::IncomeByEpoch(goods, _) => {
-                    self.worth(goods) * f32::from(self.hold.food_days) * 0.9
+                    self.worth(goods) * f32::from(self.projected.food_days) * 0.9
                 }
                 Effect::SkullShrine => 7.0 + self.step,
                 Effect::Build | Effect::AnyAction => 1.5,
@@ -184,18 +185,18 @@ impl<'a> ActionValues<'a> {
 
     /// The monuments on offer.
     fn value_monuments(&mut self) {
-        let mut left = self.hold.game.offered_monuments();
+        let mut left = self.projected.game.offered_monuments();
         while left != 0 {
             let index = left.trailing_zeros() as usize;
             left &= left - 1;
             let cost = MONUMENTS[index].cost;
-            let points = self.hold.monument_points(index, true);
+            let points = self.projected.monument_points(index, true);
             let net = points - self.worth(cost);
-            let missing = cost.blocks.minus(self.hold.blocks);
+            let missing = cost.blocks.minus(self.projected.blocks);
             let share = 1.0 - f32::from(missing.total()) / f32::from(cost.blocks.total().max(1));
             self.monument_best = self.monument_best.max(points);
             self.monument_plan = self.monument_plan.max(points * share);
-            if missing == Blocks::NONE && cost.skulls <= self.hold.skulls {
+            if missing == Blocks::NONE && cost.skulls <= self.projected.skulls {
                 self.monument = self.monument.max(net);
             }
             let hope = net - 0.7 * self.price(missing);
@@ -218,7 +219,7 @@ impl<'a> ActionValues<'a> {
     fn small(&self, wheel: Wheel) -> [f32; 5] {
         match wheel {
             Wheel::Palenque => {
-                let fish = 3.0 + f32::from(u8::from(self.hold.levels[0] > 1));
+                let fish = 3.0 + f32::from(u8::from(self.projected.levels[0] > 1));
                 [fish * self.corn, self.harvest(2), self.harvest(3), self.harvest(4), self.harvest(5)]
             }
             Wheel::Yaxchilan => [1, 2, 3, 4, 5].map(|it| self.worth(self.extracted(it))),
@@ -234,7 +235,7 @@ impl<'a> ActionValues<'a> {
             _ => [
                 self.step - 3.0 * self.corn,
                 0.4,
-                if self.hold.workers < 6 { 1.7 * self.days / 10.0 } else { 0.0 },
+                if self.projected.workers < 6 { 1.7 * self.days / 10.0 } else { 0.0 },
                 self.building_for_corn,
                 0.0,
             ],
@@ -242,30 +243,31 @@ impl<'a> ActionValues<'a> {
     }
 
     fn harvest(&self, number: u8) -> f32 {
-        let (printed, grove) = (HARVEST_YIELDS[usize::from(number) - 2], self.hold.game.jungle_tiles(number));
-        let level = self.hold.levels[0];
+        let (printed, grove) =
+            (HARVEST_YIELDS[usize::from(number) - 2], self.projected.game.jungle_tiles(number));
+        let level = self.projected.levels[0];
         let skill = [0, 1, 1, 3][usize::from(level)];
         let corn =
             if grove.corn > 0 || level > 1 { f32::from(printed.corn + skill) * self.corn } else { 0.0 };
         if grove.forest == 0 {
             return corn;
         }
-        let wood = printed.wood + u8::from(self.hold.levels[1] > 0);
+        let wood = printed.wood + u8::from(self.projected.levels[1] > 0);
         let burn = f32::from(printed.corn + skill) * self.corn - 1.2;
         corn.max(f32::from(wood) * self.blocks[0]).max(burn)
     }
 
     fn extracted(&self, number: usize) -> Goods {
         let mut goods = YAXCHILAN_GOODS[number - 1];
-        let level = self.hold.levels[1];
+        let level = self.projected.levels[1];
         let Blocks { wood, stone, gold } = goods.blocks;
         goods.blocks = Blocks::new(
             wood + u16::from(wood > 0 && level > 0),
             stone + u16::from(stone > 0 && level > 1),
             gold + u16::from(gold > 0 && level > 2),
         );
-        let twice = u8::from(goods.skulls > 0 && self.hold.levels[3] > 2);
-        goods.skulls = (goods.skulls + twice).min(self.hold.game.skulls());
+        let twice = u8::from(goods.skulls > 0 && self.projected.levels[3] > 2);
+        goods.skulls = (goods.skulls + twice).min(self.projected.game.skulls());
         goods
     }
 
@@ -275,7 +277,7 @@ impl<'a> ActionValues<'a> {
         let uxmal = Wheel::Uxmal.index();
         let any = deeds.iter().flatten().fold(0.0f32, |most, it| most.max(*it));
         deeds[uxmal][4] = any - self.corn;
-        if self.hold.tribe == Some(Tribe::Huracan) {
+        if self.projected.tribe == Some(Tribe::Huracan) {
             let [palenque, yaxchilan, tikal, uxmal] = deeds;
             let jungle = better(palenque, yaxchilan);
             let city = better(tikal, uxmal);
@@ -284,15 +286,15 @@ impl<'a> ActionValues<'a> {
         for (wheel, numbers) in deeds.iter().enumerate() {
             self.best[wheel] = self.best_by_position(numbers, 0);
         }
-        let ahead = usize::from(self.hold.levels[3] > 0);
+        let ahead = usize::from(self.projected.levels[3] > 0);
         self.best[Wheel::ChichenItza.index()] = self.best_by_position(&self.offerings(), ahead);
     }
 
     /// The best action from every position: the own one, those behind for corn, from the end of the wheel any.
     fn best_by_position(&self, deeds: &[f32], ahead: usize) -> [f32; POSITIONS] {
         let mut best = [0.0; POSITIONS];
-        let back = if self.hold.tribe == Some(Tribe::Balam) { -self.corn } else { self.corn };
-        let leap = self.hold.tribe == Some(Tribe::AhauChamahez);
+        let back = if self.projected.tribe == Some(Tribe::Balam) { -self.corn } else { self.corn };
+        let leap = self.projected.tribe == Some(Tribe::AhauChamahez);
         let any = deeds.iter().fold(0.0f32, |most, it| most.max(*it));
         let at = |number: usize| match number {
             0 => 0.0,
@@ -315,15 +317,15 @@ impl<'a> ActionValues<'a> {
     /// What an offering at Chichen Itza is worth, by number.
     fn offerings(&self) -> [f32; 9] {
         let mut worth = [0.0; 9];
-        let skulls = self.hold.skulls > 0;
-        let share = match (skulls, self.hold.game.skulls() > 0 && self.days > 4.0) {
+        let skulls = self.projected.skulls > 0;
+        let share = match (skulls, self.projected.game.skulls() > 0 && self.days > 4.0) {
             (true, _) => 1.0,
             (false, true) => 0.4,
             (false, false) => return worth,
         };
-        let more = if self.hold.levels[3] > 1 { (self.step - self.blocks[0]).max(0.0) } else { 0.0 };
+        let more = if self.projected.levels[3] > 1 { (self.step - self.blocks[0]).max(0.0) } else { 0.0 };
         for (index, offering) in CHICHEN_ITZA_OFFERINGS.iter().enumerate() {
-            if self.hold.game.offerings() & (2 << index) == 0 {
+            if self.projected.game.offerings() & (2 << index) == 0 {
                 let gain = f32::from(offering.points) + self.steps[offering.temple.index()] + more;
                 worth[index] = share * (gain + f32::from(offering.blocks) * self.blocks[2] - self.skull);
             }

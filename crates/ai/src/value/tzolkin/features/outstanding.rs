@@ -10,7 +10,7 @@ use super::action_values::ActionValues;
 impl ActionValues<'_> {
     /// What open questions promise beyond what is certain: lessons, buildings, monuments, trade.
     pub(super) fn open_questions(&self) -> f32 {
-        let pending = &self.hold.outstanding;
+        let pending = &self.projected.outstanding;
         let mut sum = self.quick();
         if let Some(price) = pending.any_action_cost {
             sum += self.best[Wheel::Uxmal.index()][6] - f32::from(price) * self.corn;
@@ -39,7 +39,7 @@ impl ActionValues<'_> {
 
     /// What the quick action to come is worth.
     fn quick(&self) -> f32 {
-        match self.hold.game.outstanding_quick_action(self.hold.seat) {
+        match self.projected.game.outstanding_quick_action(self.projected.seat) {
             None => 0.0,
             Some(QuickAction::Corn) => 3.0 * self.corn,
             Some(QuickAction::Wood) => self.blocks[0] + self.corn,
@@ -53,10 +53,10 @@ impl ActionValues<'_> {
 
     /// The points the skulls in hand may bring on the best free actions, at most three of them.
     pub(super) fn offering_hope(&self) -> f32 {
-        let mut left = self.hold.skulls.min(3);
+        let mut left = self.projected.skulls.min(3);
         let mut sum = 0.0;
         for (index, offering) in CHICHEN_ITZA_OFFERINGS.iter().enumerate().rev() {
-            if left > 0 && self.hold.game.offerings() & (2 << index) == 0 {
+            if left > 0 && self.projected.game.offerings() & (2 << index) == 0 {
                 sum += f32::from(offering.points);
                 left -= 1;
             }
@@ -67,9 +67,9 @@ impl ActionValues<'_> {
     /// The prophecies: points of the one in force, the way to its next band, points of those to come.
     pub(super) fn prophecies(&self) -> [f32; 3] {
         let mut found = [0.0; 3];
-        let done = usize::from(self.hold.game.food_days());
-        for (index, prophecy) in self.hold.game.prophecies().iter().enumerate() {
-            let count = self.hold.count(*prophecy);
+        let done = usize::from(self.projected.game.food_days());
+        for (index, prophecy) in self.projected.game.prophecies().iter().enumerate() {
+            let count = self.projected.count(*prophecy);
             let points = f32::from(prophecy.points(count));
             if index + 1 == done {
                 found[0] = points;

@@ -45,7 +45,7 @@ impl<'a> ProjectedSeat<'a> {
     pub(super) fn new(game: &'a Tzolkin, seat: Seat) -> Self {
         let open = game.phase() != Phase::Choose;
         let done = game.food_days();
-        let mut hold = Self {
+        let mut projected = Self {
             game,
             seat,
             outstanding: game.outstanding_tasks(seat),
@@ -68,18 +68,19 @@ impl<'a> ProjectedSeat<'a> {
         };
         for rival in Seat::all(game.seats()).filter(|it| *it != seat) {
             for temple in Temple::ALL {
-                let most = &mut hold.rivals[temple.index()];
+                let most = &mut projected.rivals[temple.index()];
                 *most = (*most).max(game.step(rival, temple));
             }
         }
         if open && game.kept_mask(seat) != 0 {
-            game.kept(seat).for_each(|it| it.tile().effects.iter().for_each(|it| hold.add_permanent(*it)));
+            game.kept(seat)
+                .for_each(|it| it.tile().effects.iter().for_each(|it| projected.add_permanent(*it)));
         }
-        hold.count_tiles();
-        if hold.outstanding != Outstanding::default() {
-            hold.complete();
+        projected.count_tiles();
+        if projected.outstanding != Outstanding::default() {
+            projected.complete();
         }
-        hold
+        projected
     }
 
     fn count_tiles(&mut self) {
