@@ -23,7 +23,7 @@ fn bot_is_asked(table: &Table) -> bool {
 async fn server_of(scripted: &ScriptedBots, deadline: Duration, thinkers: usize) -> TestServer {
     let factory = Arc::new(scripted.clone());
     TestServer::open_as(move |it| {
-        (it.bot_factory, it.bot_deadline, it.thinkers) = (factory, deadline, thinkers)
+        (it.bot_factory, it.bot_deadline, it.thinkers) = (factory, deadline, thinkers);
     })
     .await
 }
