@@ -23,7 +23,6 @@ mod budget;
 mod expectation;
 mod greedy;
 mod search;
-mod strength;
 pub mod train;
 pub mod value;
 mod value_model;
@@ -32,9 +31,8 @@ pub use bot::{Bot, UnknownBot};
 pub use budget::{Budget, Stop};
 pub use expectation::Expectation;
 pub use search::{
-    ParallelSearch, Search, SearchLine, SearchPlayer, SearchResult, Segment, SegmentReview, Settings,
-    review_segment,
+    Level, ParallelSearch, Search, SearchLine, SearchPlayer, SearchResult, Segment, SegmentReview, Settings,
+    Strength, review_segment,
 };
-pub use strength::{Level, Strength};
-pub use value::HeuristicValue;
-pub use value_model::{BadWeights, FeatureVector, MAX_FEATURES, SeatCountModel, ValueModel, standings};
+pub use value::{FeatureVector, HeuristicValue, MAX_FEATURES};
+pub use value_model::{BadWeights, SeatCountModel, ValueModel, standings};

@@ -1,5 +1,8 @@
 //! A game of the catalogue: how to start, open and load it.
 
+mod any_play;
+mod bot_player;
+
 use std::{fmt, ops::RangeInclusive};
 
 use patolli_ai::Bot;
@@ -7,7 +10,10 @@ use patolli_core::{
     BadDeal, InvalidPosition, OptionSpec, OptionsError, Record, RecordError, SeatStyle, Seed, Shuffle,
 };
 
-use crate::{AnyPlay, BotPlayer, Score};
+use crate::Score;
+
+pub use any_play::{AnyPlay, LogEntry, MoveError, Step};
+pub use bot_player::BotPlayer;
 
 /// A game of the catalogue.
 pub trait AnyGame: Send + Sync {

@@ -1,22 +1,23 @@
 //! From the types of one game to none.
 
+mod search;
+
 use std::{
     marker::PhantomData,
     ops::{ControlFlow, RangeInclusive},
     sync::Arc,
 };
 
-use patolli_ai::{Bot, Budget, Stop, value::LearnedValue};
+use patolli_ai::{Bot, Budget, Stop};
 use patolli_core::{
-    Amount, BadDeal, BadNotation, Describe, Digest, GameUi, Message, OptionSpec, Options, Play, PlayError,
-    Points, Record, RecordError, Refusal, Rng, Seat, SeatStyle, Seed, Shuffle, Status, UndoBarrier, Viewer,
+    Amount, BadDeal, BadNotation, Describe, Digest, Message, OptionSpec, Options, Play, PlayError, Points,
+    Record, RecordError, Refusal, Rng, Seat, SeatStyle, Seed, Shuffle, Status, UndoBarrier, Viewer,
 };
 
 use crate::{
-    AnyGame, AnyPlay, AnySearch, Audience, BotPlayer, Ceremony, Choice, Lang, LineStep, LoadError, Localizer,
-    LogEntry, MoveError, Review, StartError, Step, View,
+    AnyGame, AnyPlay, AnySearch, Audience, BotPlayer, CatalogGame, Ceremony, Choice, Lang, LineStep,
+    LoadError, Localizer, LogEntry, MoveError, Review, StartError, Step, View,
     ceremony::ceremonies,
-    erased_search,
     outcome::{Outcome, Trial},
 };
 
@@ -27,11 +28,6 @@ struct Erased<G>(PhantomData<fn() -> G>);
 pub const fn erased<G: CatalogGame>() -> &'static dyn AnyGame {
     const { &Erased::<G>(PhantomData) }
 }
-
-/// A game whose types the catalogue can erase: rules, words and a value to search by.
-pub trait CatalogGame: GameUi + LearnedValue<View: Into<View>> {}
-
-impl<G: GameUi + LearnedValue<View: Into<View>>> CatalogGame for G {}
 
 impl<G: CatalogGame> AnyGame for Erased<G> {
     fn name(&self) -> &'static str {
@@ -125,7 +121,7 @@ impl<G: CatalogGame> AnyGame for Erased<G> {
     }
 
     fn bot_player(&self, bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
-        erased_search::bot_player::<G>(bot, seed)
+        search::bot_player::<G>(bot, seed)
     }
 }
 
@@ -317,11 +313,11 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
     }
 
     fn start_parallel_search(&self, seed: &Seed, threads: usize) -> Option<Box<dyn AnySearch>> {
-        erased_search::start_search(self.position(), seed, threads)
+        search::start_search(self.position(), seed, threads)
     }
 
     fn line_steps(&self, steps: &[String]) -> Vec<LineStep> {
-        erased_search::line_steps(self.position(), steps)
+        search::line_steps(self.position(), steps)
     }
 
     fn review(
@@ -331,7 +327,7 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
         stop: &Stop,
         progress: &mut dyn FnMut(usize, usize),
     ) -> Option<Review> {
-        erased_search::review(self, budget, seed, stop, progress)
+        search::review(self, budget, seed, stop, progress)
     }
 }
 

@@ -1,27 +1,15 @@
-//! The list of games; the only place that names them all.
-
-use patolli_teotihuacan::{self as teotihuacan, Teotihuacan};
-use patolli_tikal::{self as tikal, Tikal};
-use patolli_tzolkin::{self as tzolkin, Tzolkin};
+//! Games by their names, with their types or without.
 
 use patolli_core::Game as _;
 
-use crate::{AnyGame, CatalogGame, erased};
-
-/// What a viewer may know, for the drawing of its board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum View {
-    /// A position of Tikal.
-    Tikal(tikal::View),
-    /// A position of Tzolk'in.
-    Tzolkin(tzolkin::View),
-    /// A position of Teotihuacan.
-    Teotihuacan(teotihuacan::View),
-}
+use crate::{
+    AnyGame, CatalogGame, erased,
+    list::{NAMES, with_games},
+};
 
 /// There is no such game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no game `{0}`; known: {names}", names = names())]
+#[error("there is no game `{0}`; known: {names}", names = NAMES.join(", "))]
 pub struct UnknownGame(pub String);
 
 /// Work on one game with all its types; a closure cannot be generic.
@@ -53,7 +41,7 @@ pub trait GameVisitor {
 
 /// Makes everything that depends on the list of games.
 macro_rules! games {
-    ($($game:ty),+ $(,)?) => {
+    ($($game:ty),+) => {
         static GAMES: &[&dyn AnyGame] = &[$(erased::<$game>()),+];
 
         /// Does something with the game of this name.
@@ -66,18 +54,13 @@ macro_rules! games {
     };
 }
 
-games!(Tikal, Tzolkin, Teotihuacan);
+with_games!(games);
 
 impl UnknownGame {
     /// Keeps at most 40 characters of the name.
     fn new(name: &str) -> Self {
         Self(name.chars().take(40).collect())
     }
-}
-
-/// The names of all games.
-fn names() -> String {
-    GAMES.iter().map(|it| it.name()).collect::<Vec<_>>().join(", ")
 }
 
 /// Every game.
@@ -89,22 +72,4 @@ pub fn games() -> &'static [&'static dyn AnyGame] {
 pub fn game(name: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
     let found = GAMES.iter().find(|it| it.name() == name);
     found.copied().ok_or_else(|| UnknownGame::new(name))
-}
-
-impl From<tikal::View> for View {
-    fn from(view: tikal::View) -> Self {
-        Self::Tikal(view)
-    }
-}
-
-impl From<tzolkin::View> for View {
-    fn from(view: tzolkin::View) -> Self {
-        Self::Tzolkin(view)
-    }
-}
-
-impl From<teotihuacan::View> for View {
-    fn from(view: teotihuacan::View) -> Self {
-        Self::Teotihuacan(view)
-    }
 }

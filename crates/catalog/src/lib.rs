@@ -26,29 +26,32 @@
 //! `patolli_core` says what a game is.
 
 mod any_game;
-mod any_play;
 mod audience;
+mod catalog_game;
 mod ceremony;
 mod choice;
 mod erased;
-mod erased_search;
 mod games;
+mod goods_change;
+mod list;
 mod localizer;
 mod outcome;
 mod score;
 mod search;
+mod view;
 
-pub use any_game::{AnyGame, LoadError, StartError};
-pub use any_play::{AnyPlay, LogEntry, MoveError, Step};
+pub use any_game::{AnyGame, AnyPlay, BotPlayer, LoadError, LogEntry, MoveError, StartError, Step};
 pub use audience::Audience;
+pub use catalog_game::CatalogGame;
 pub use ceremony::{Ceremony, CeremonyStage, SeatResult};
 pub use choice::Choice;
-pub use erased::{CatalogGame, erased};
-pub use games::{GameVisitor, UnknownGame, View, game, games, with_game};
+pub use erased::erased;
+pub use games::{GameVisitor, UnknownGame, game, games, with_game};
+pub use goods_change::GoodsChange;
 pub use localizer::{Lang, Localizer, PlayerNames};
-pub use outcome::GoodsChange;
 pub use score::Score;
-pub use search::{AnySearch, BotPlayer, Factor, Line, LineStep, Review, ReviewEntry, SearchReport};
+pub use search::{AnySearch, Factor, Line, LineStep, Review, ReviewEntry, SearchReport};
+pub use view::View;
 
 pub use patolli_ai::{Bot, Budget, Expectation, Level, Stop, Strength, UnknownBot};
 pub use patolli_core::{

@@ -5,7 +5,7 @@ use std::{collections::HashMap, sync::OnceLock};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use patolli_core::{Arg, Message, Seat};
 
-use crate::LogEntry;
+use crate::{LogEntry, list::NAMES};
 
 /// A language the page speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -86,7 +86,7 @@ const FTL_FILES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/ftl
 /// The game whose messages are in a file: `tikal-board` belongs to Tikal, `hint` to no game.
 fn game_of(file: &str) -> Option<&'static str> {
     let name = file.split_once('-').map_or(file, |it| it.0);
-    crate::game(name).ok().map(crate::AnyGame::name)
+    NAMES.iter().copied().find(|it| *it == name)
 }
 
 impl Localizer {
@@ -94,10 +94,10 @@ impl Localizer {
     pub fn for_game(lang: Lang, game: &str) -> &'static Self {
         static ALL: OnceLock<HashMap<(Lang, &'static str), OnceLock<Localizer>>> = OnceLock::new();
         let all = ALL.get_or_init(|| {
-            let games = crate::games().iter().map(|it| it.name()).chain(["ui"]);
+            let games = NAMES.iter().copied().chain(["ui"]);
             games.flat_map(|game| Lang::ALL.map(|lang| ((lang, game), OnceLock::new()))).collect()
         });
-        let game = crate::game(game).map_or("ui", |it| it.name());
+        let game = NAMES.iter().find(|it| **it == game).copied().unwrap_or("ui");
         all[&(lang, game)].get_or_init(|| Self::load(lang, game))
     }
 

@@ -5,21 +5,11 @@
 //! dealt anew, so that what is said of it depends only on what its seat may know.
 
 use patolli_core::{Amount, Describe, Log, Seat, Seed, Status};
-use serde::Serialize;
 
-use crate::{CatalogGame, Score};
+use crate::{CatalogGame, GoodsChange, Score};
 
 /// How many new deals a choice that reveals something is tried on; what differs between them is left out and marked.
 const DEALS: u64 = 6;
-
-/// One good that a choice costs or brings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct GoodsChange {
-    /// Icon and message key of the good, such as `corn`.
-    pub good: &'static str,
-    /// How many; only points may have fractions.
-    pub n: Score,
-}
 
 /// What a choice comes to for the seat that decides.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -4,7 +4,7 @@ use patolli_ai::{Budget, Expectation, Stop};
 use patolli_core::{Message, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{AnyPlay, GoodsChange};
+use crate::GoodsChange;
 
 /// What a search thinks of a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -70,14 +70,6 @@ pub trait AnySearch: Send {
 
     /// What it thinks by now, with at most so many lines.
     fn report(&self, lines: usize) -> SearchReport;
-}
-
-/// A computer player at one seat: it keeps its thoughts from one decision of a turn to the next.
-pub trait BotPlayer: Send {
-    /// Its decision in notation; `None` when the game is over or belongs to another game.
-    ///
-    /// However early it is stopped, it knows a legal decision.
-    fn decide(&mut self, play: &dyn AnyPlay, stop: &Stop) -> Option<String>;
 }
 
 /// What a search thinks of a whole game, turn by turn.

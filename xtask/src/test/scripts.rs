@@ -74,8 +74,6 @@ fn has_same_manifests(root: &Path, folder: &Path) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-
     #[test]
     fn the_lock_file_names_no_registry() {
         let lock = include_str!("../../../package-lock.json");

@@ -11,6 +11,7 @@ mod player;
 mod result;
 mod segment;
 mod settings;
+mod strength;
 
 use std::{collections::HashMap, hash::BuildHasher as _, ops::ControlFlow, sync::Arc, time::Instant};
 
@@ -24,6 +25,7 @@ pub use self::{
     result::{SearchLine, SearchResult},
     segment::{Segment, SegmentReview, review_segment},
     settings::Settings,
+    strength::{Level, Strength},
 };
 use crate::{
     Budget, Expectation, Stop,

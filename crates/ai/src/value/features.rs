@@ -1,6 +1,10 @@
 //! Features by name: what a learned value looks at, and the numbers of one seat.
 
-use crate::value_model::FeatureVector;
+/// Maximum number of features of a game.
+pub const MAX_FEATURES: usize = 128;
+
+/// One number per feature, and zeros up to the maximum.
+pub type FeatureVector = [f32; MAX_FEATURES];
 
 /// One thing a strong player looks at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@ mod tzolkin;
 
 use patolli_core::{Game, Seat};
 
-pub use features::{Feature, FeatureRow};
+pub use features::{Feature, FeatureRow, FeatureVector, MAX_FEATURES};
 pub use learned_value::{LearnedValue, Regularization};
 
 /// A game whose positions can be valued.

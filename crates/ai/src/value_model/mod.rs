@@ -15,20 +15,17 @@ use patolli_core::{Game, MAX_SEATS, Seat};
 
 pub use self::file::BadWeights;
 pub(crate) use self::net::{HIDDEN, LEAKY_SLOPE, Net, leaky_relu};
+pub use crate::value::{FeatureVector, MAX_FEATURES};
 use crate::{
     Expectation,
     value::{FeatureRow as _, LearnedValue},
 };
 
-/// Maximum number of features of a game.
-pub const MAX_FEATURES: usize = 128;
 /// Number of points of progress at which weights are known; in between they are interpolated.
 pub(crate) const KNOTS: usize = 5;
 
 /// One number per seat.
 pub(crate) type PerSeat<T> = [T; MAX_SEATS];
-/// One number per feature, and zeros up to the maximum.
-pub type FeatureVector = [f32; MAX_FEATURES];
 
 /// What was learned about one game: a model for each number of seats that was trained.
 #[derive(Clone, PartialEq, Debug)]

@@ -9,9 +9,8 @@ use std::{
 use patolli_catalog::{AnyPlay, Bot, Budget, Level, SearchReport, Seed, Stop, Strength};
 
 use super::{
-    command::Go,
-    reply::{ErrorReply, Reply},
-    session::{CommandResult, seed_or},
+    command::{Go, SeedText},
+    reply::{CommandResult, ErrorReply, Reply},
 };
 
 /// Number of lines shown.
@@ -22,6 +21,14 @@ const MAX_MS: u32 = 3_600_000;
 
 /// Default level.
 const DEFAULT_LEVEL: u8 = 3;
+
+/// The seed that was said, or another one.
+pub fn seed_or(said: Option<&SeedText>, other: impl FnOnce() -> Seed) -> Result<Seed, ErrorReply> {
+    match said {
+        Some(text) => text.seed().map_err(|it| ErrorReply::new("seed", it)),
+        None => Ok(other()),
+    }
+}
 
 /// What a bot would do; nothing changes.
 pub fn go(play: &dyn AnyPlay, go: &Go) -> CommandResult {

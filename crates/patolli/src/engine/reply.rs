@@ -6,6 +6,9 @@ use patolli_catalog::{Arg, Choice, Expectation, GoodsChange, Line, Message, Move
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
+/// What a command comes to.
+pub type CommandResult = Result<Reply, ErrorReply>;
+
 /// One line out, when all went well.
 #[derive(Serialize)]
 #[serde(untagged)]

@@ -4,9 +4,9 @@ use patolli_catalog::{AnyPlay, Record, RecordError, Seat, Seed, Status, Viewer, 
 use serde_json::Value;
 
 use super::{
-    command::{Choices, Command, Load, New, PlayObject, SeedText, ViewArguments},
-    go::go,
-    reply::{ChoiceReply, ErrorReply, Reply},
+    command::{Choices, Command, Load, New, PlayObject, ViewArguments},
+    go::{go, seed_or},
+    reply::{ChoiceReply, CommandResult, ErrorReply, Reply},
 };
 use crate::defaults::default_seats;
 
@@ -15,9 +15,6 @@ use crate::defaults::default_seats;
 pub struct Session {
     play: Option<Box<dyn AnyPlay>>,
 }
-
-/// What a command comes to.
-pub type CommandResult = Result<Reply, ErrorReply>;
 
 impl Session {
     /// The answer to one line: always one line of JSON. On an error nothing has changed.
@@ -73,14 +70,6 @@ fn start(new: &New) -> Result<Box<dyn AnyPlay>, ErrorReply> {
     let seats = new.seats.unwrap_or_else(|| default_seats(game));
     let options: Vec<_> = new.options.iter().map(|(key, value)| (key.clone(), value.text())).collect();
     game.start(seats, &options, &seed).map_err(|it| ErrorReply::new("options", it))
-}
-
-/// The seed that was said, or another one.
-pub fn seed_or(said: Option<&SeedText>, other: impl FnOnce() -> Seed) -> Result<Seed, ErrorReply> {
-    match said {
-        Some(text) => text.seed().map_err(|it| ErrorReply::new("seed", it)),
-        None => Ok(other()),
-    }
 }
 
 fn load(load: &Load) -> Result<Box<dyn AnyPlay>, ErrorReply> {

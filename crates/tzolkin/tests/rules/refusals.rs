@@ -288,6 +288,10 @@ fn refusals_of_building() {
         &second,
         &[("build shrine-architecture save gold", "Z-237"), ("monument monument-tombs", "Z-175")],
     );
+}
+
+#[test]
+fn refusals_of_building_under_a_prophecy_and_of_tiles_that_are_gone() {
     let crowded = under("crowded-cities").worker("a", "tik", 2).worker("a", "uxm", 4).blocks("a", 2, 0, 0);
     let crowded = crowded.row(&["farm-single-a", "government-agriculture"]).play("pick tik 2; use tik 2");
     refused_by_rule(

@@ -2,7 +2,8 @@
 
 use std::{fmt, str::FromStr, time::Duration};
 
-use crate::{Budget, search::Settings};
+use super::Settings;
+use crate::Budget;
 
 /// A level from 1, for beginners, to 6, as strong as we can.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,0 +1,11 @@
+//! What a game needs to be in the catalogue.
+
+use patolli_ai::value::LearnedValue;
+use patolli_core::GameUi;
+
+use crate::View;
+
+/// A game whose types the catalogue can erase: rules, words and a value to search by.
+pub trait CatalogGame: GameUi + LearnedValue<View: Into<View>> {}
+
+impl<G: GameUi + LearnedValue<View: Into<View>>> CatalogGame for G {}

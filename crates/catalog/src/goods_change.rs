@@ -1,0 +1,14 @@
+//! What a choice changes, good by good.
+
+use serde::Serialize;
+
+use crate::Score;
+
+/// One good that a choice costs or brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct GoodsChange {
+    /// Icon and message key of the good, such as `corn`.
+    pub good: &'static str,
+    /// How many; only points may have fractions.
+    pub n: Score,
+}
