@@ -148,14 +148,14 @@ fn options<G: CatalogGame>(series: &Series) -> Result<G::Options, SeriesError> {
 /// A bot at one seat; one that searches keeps its tree from one decision of a turn to the next.
 enum Player<G: CatalogGame> {
     Search(Box<SearchPlayer<G>>),
-    Simple(Bot, Rng),
+    Simple(Bot, Box<Rng>),
 }
 
 impl<G: CatalogGame> Player<G> {
     fn new(bot: Bot, seed: &Seed) -> Self {
         match bot {
             Bot::Search(strength) => Self::Search(Box::new(SearchPlayer::new(strength, seed.rng()))),
-            Bot::Random | Bot::Greedy => Self::Simple(bot, seed.rng()),
+            Bot::Random | Bot::Greedy => Self::Simple(bot, Box::new(seed.rng())),
         }
     }
 
