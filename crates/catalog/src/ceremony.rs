@@ -62,8 +62,9 @@ impl Ceremony {
 
 /// The ceremonies to which decision `since` or a later one belongs, as far as `viewer` may be told.
 pub(crate) fn ceremonies<G: Game>(play: &Play<G>, viewer: Viewer, since: usize) -> Vec<Ceremony> {
-    let mut walk = CeremonyCollector::new(play.moves(), &play.position().scores());
-    for (index, it) in play.moves().iter().enumerate() {
+    let (earlier, first) = skipped(play.moves(), since);
+    let mut walk = CeremonyCollector::new(&play.moves()[first..], &play.position().scores(), earlier);
+    for (index, it) in play.moves().iter().enumerate().skip(first) {
         it.events.iter().for_each(|event| walk.visit(index + 1, event, viewer));
     }
     let mut found = walk.found;
@@ -74,23 +75,42 @@ pub(crate) fn ceremonies<G: Game>(play: &Play<G>, viewer: Viewer, since: usize) 
     found
 }
 
-/// A walk over all events of a game.
+/// Number of ceremonies that were over before decision `since`, and number of decisions up to the last moment before it at which none was
+/// going on.
+fn skipped<G: Game>(moves: &[Arc<Move<G>>], since: usize) -> (usize, usize) {
+    let (mut begun, mut stage, mut found) = (0, None, (0, 0));
+    for (index, it) in moves.iter().enumerate().take(since.saturating_sub(1)) {
+        for event in &it.events {
+            let was: Option<&'static str> = stage;
+            stage = event.stage(was).filter(|_| was.is_some() || event.is_heading());
+            begun += usize::from(stage.is_some() && event.is_heading());
+        }
+        if stage.is_none() {
+            found = (begun, index + 1);
+        }
+    }
+    found
+}
+
+/// A walk over the events of a game.
 struct CeremonyCollector {
     /// Points by seat.
     scores: Vec<i32>,
     /// The stage of the last event.
     stage: Option<&'static str>,
+    /// Number of ceremonies before those that are found.
+    earlier: usize,
     found: Vec<Ceremony>,
 }
 
 impl CeremonyCollector {
-    /// Begins with the points that all events together lead from to `now`.
-    fn new<G: Game>(moves: &[Arc<Move<G>>], now: &[i32]) -> Self {
+    /// Begins with the points that the events of these moves together lead from to `now`, after some ceremonies.
+    fn new<G: Game>(moves: &[Arc<Move<G>>], now: &[i32], earlier: usize) -> Self {
         let mut scores = now.to_vec();
         for it in moves.iter().flat_map(|it| it.events.iter().flat_map(Describe::points)) {
             scores[it.seat.index()] -= it.n;
         }
-        Self { scores, stage: None, found: Vec::new() }
+        Self { scores, stage: None, earlier, found: Vec::new() }
     }
 
     fn visit(&mut self, step: usize, event: &impl Describe, viewer: Viewer) {
@@ -111,7 +131,7 @@ impl CeremonyCollector {
     fn begin(&mut self, step: usize, event: &impl Describe, stage: &'static str) {
         self.end();
         self.found.push(Ceremony {
-            number: self.found.len() + 1,
+            number: self.earlier + self.found.len() + 1,
             first: step,
             last: step,
             done: false,

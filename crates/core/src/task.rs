@@ -211,6 +211,9 @@ pub fn only_action<G: Game>(game: &G) -> Option<G::Action> {
 /// }
 /// ```
 ///
+/// A position names its tasks, and what tasks do names the position. Where these are modules of their own, the list leaves out
+/// `of Tzolkin in tasks`, and `task_rules! { Task of Tzolkin in tasks, matched by with_task }` stands beside what the tasks do.
+///
 /// `tasks` is the field of the position that holds the [`TaskStack`]. `with_task!(task, it => it.rule())` evaluates an expression with
 /// `it` as the task itself, so that a game can ask its tasks for more than [`TaskRules`] does.
 #[macro_export]
@@ -218,7 +221,15 @@ macro_rules! tasks {
     (
         ($dollar:tt)
         $(#[$meta:meta])*
-        $vis:vis enum $name:ident of $game:ident in $stack:ident, matched by $with:ident {
+        $vis:vis enum $name:ident of $game:ident in $stack:ident, matched by $with:ident { $($list:tt)+ }
+    ) => {
+        $crate::tasks! { ($dollar) $(#[$meta])* $vis enum $name, matched by $with { $($list)+ } }
+        $crate::task_rules! { $name of $game in $stack, matched by $with }
+    };
+    (
+        ($dollar:tt)
+        $(#[$meta:meta])*
+        $vis:vis enum $name:ident, matched by $with:ident {
             $($(#[$doc:meta])* $variant:ident $(($data:ident))? $(= $unit:ident)?,)+
         }
     ) => {
@@ -250,7 +261,13 @@ macro_rules! tasks {
                 }
             })?
         )+
+    };
+}
 
+/// Writes [`TaskRules`] and [`TaskSet`] for an enum of tasks that [`tasks!`](crate::tasks) listed without a game; see there.
+#[macro_export]
+macro_rules! task_rules {
+    ($name:ident of $game:ident in $stack:ident, matched by $with:ident) => {
         impl $crate::TaskSet<$game> for $name {
             fn stack(game: &$game) -> &[$crate::PendingTask<Self>] {
                 &game.$stack

@@ -21,7 +21,7 @@ use prometheus_client::{
     registry::{Metric, Registry},
 };
 
-use self::labels::{Decision, Limit, Page, PanicSite, Request, ThinkingKind, Write};
+use self::labels::{CachedPage, Decision, Limit, PanicSite, Request, ThinkingKind, Write};
 
 /// Bucket bounds of durations, in seconds.
 const TIME_BUCKETS: [f64; 14] =
@@ -60,7 +60,7 @@ pub(crate) struct Metrics {
     commits: Commits,
     panics: Family<PanicSite, Counter>,
     limited: Family<Limit, Counter>,
-    pages_drawn: Family<Page, Counter>,
+    pages_drawn: Family<CachedPage, Counter>,
 }
 
 /// Counts in a gauge while it lives.
@@ -203,7 +203,7 @@ impl Metrics {
 
     /// Counts a page that was drawn for the cache.
     pub(crate) fn page_drawn(&self, page: &'static str) {
-        self.pages_drawn.get_or_create(&Page { page }).inc();
+        self.pages_drawn.get_or_create(&CachedPage { page }).inc();
     }
 
     /// Counts what a limit refused.

@@ -10,7 +10,7 @@ use std::{
 use crate::limit_config::Rate;
 
 /// Number of keys at which idle ones are removed.
-const SWEEP: usize = 4096;
+const SWEEP_AT: usize = 4096;
 
 /// Limits events by key. For each key it keeps one instant: when the burst is fully available again.
 pub(crate) struct RateLimiter<K> {
@@ -26,7 +26,7 @@ struct Earned<K> {
 
 impl<K: Hash + Eq> RateLimiter<K> {
     pub(crate) fn new(rate: Rate) -> Self {
-        Self { rate, earned: Mutex::new(Earned { at: HashMap::new(), room: SWEEP }) }
+        Self { rate, earned: Mutex::new(Earned { at: HashMap::new(), room: SWEEP_AT }) }
     }
 
     /// Admits an event now, or returns the time to wait.
@@ -40,7 +40,7 @@ impl<K: Hash + Eq> RateLimiter<K> {
         let mut earned = self.earned.lock().unwrap_or_else(PoisonError::into_inner);
         if earned.at.len() >= earned.room {
             earned.at.retain(|_, it| *it > now);
-            earned.room = (2 * earned.at.len()).max(SWEEP);
+            earned.room = (2 * earned.at.len()).max(SWEEP_AT);
         }
         let earned = earned.at.entry(key).or_insert(now);
         let next = (*earned).max(now) + every;
@@ -84,7 +84,7 @@ mod tests {
         for key in 0..10_000 {
             assert_eq!(limiter.admit_at(key, now + key * SECOND), Ok(()));
         }
-        assert!(limiter.earned.lock().expect("nobody panicked").at.len() <= SWEEP);
+        assert!(limiter.earned.lock().expect("nobody panicked").at.len() <= SWEEP_AT);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::{
         AVENUE_END, BOT_ROLLS, BUILDINGS, DISCOVERY_TILES, Discovery, LARGE_SPACES, LARGE_STEPS,
         MAX_COUNTED_WORKERS, NOBLES_ROWS, PYRAMID_TRACK_END, STARTING_TILES_KEPT, TOP_STEP, WORKERS,
     },
-    rules::Task,
+    task::Task,
 };
 
 /// More than anybody ever has, and small enough that sums cannot overflow.

@@ -323,3 +323,27 @@ pub enum Owner {
     /// An unused colour, 0 or 1.
     Neutral(u8),
 }
+
+/// What a tile of Teotibot came to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BotOutcome {
+    /// Its first step: it built, decorated, developed, worshipped or took a mask.
+    First,
+    /// Its second step: it gathered, or (Alchemy) powered up twice.
+    Second,
+    /// The strongest worker that could act did: Mastery, on this board.
+    Mastery(Board),
+    /// Nothing could be done: 5 cocoa, and the weakest worker moves on.
+    Fallback,
+}
+
+impl BotOutcome {
+    /// The board of Mastery.
+    pub(crate) const fn board(self) -> Option<Board> {
+        match self {
+            Self::Mastery(board) => Some(board),
+            Self::First | Self::Second | Self::Fallback => None,
+        }
+    }
+}

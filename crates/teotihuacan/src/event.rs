@@ -2,37 +2,13 @@
 
 use arrayvec::ArrayVec;
 use patolli_core::{Amount, Arg, Points, Seat, events};
-use serde::Serialize;
 
 use crate::{
-    Arrow, AscensionReward, Board, BotTile, Goods, Lapse, PointSource, PyramidSpot, Row, Side, Space, Temple,
+    Arrow, AscensionReward, Board, BotOutcome, BotTile, Goods, Lapse, PointSource, PyramidSpot, Row, Side,
+    Space, Temple,
     data::{Bonus, DecorationId, Discovery, PyramidId, StartId, Technology},
     notation::letter,
 };
-
-/// What a tile of Teotibot came to.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum BotOutcome {
-    /// Its first step: it built, decorated, developed, worshipped or took a mask.
-    First,
-    /// Its second step: it gathered, or (Alchemy) powered up twice.
-    Second,
-    /// The strongest worker that could act did: Mastery, on this board.
-    Mastery(Board),
-    /// Nothing could be done: 5 cocoa, and the weakest worker moves on.
-    Fallback,
-}
-
-impl BotOutcome {
-    /// The board of Mastery.
-    const fn board(self) -> Option<Board> {
-        match self {
-            Self::Mastery(board) => Some(board),
-            Self::First | Self::Second | Self::Fallback => None,
-        }
-    }
-}
 
 events! {
     /// One thing that happened.
@@ -59,7 +35,7 @@ events! {
         TurnBegan { seat: Seat } => "turn-began", heading;
         /// A seat freed its worshipping workers: as a whole turn, or for cocoa.
         Freed { seat: Seat, workers: u8, cocoa: u8 }
-            => ["rested" if *cocoa == 0, "unlocked"](n = workers, cocoa);
+            => ["rested" if *cocoa == 0, "unlocked"](n = workers, cocoa = (*cocoa > 0).then_some(*cocoa));
         /// A worker moved, perhaps with another, perhaps by a tile.
         Moved { seat: Seat, from: Board, to: Board, power: u8, along: Option<u8>, anywhere: bool }
             => [MOVED_KEYS => moved_key(*along, *anywhere)](from, to, power, along),

@@ -11,10 +11,12 @@ use patolli_core::{
 use crate::{
     Action, AscensionReward, Board, MoveTiles, Phase, PyramidSpot, Resource, Row, Setup, Side, Space, Temple,
     Teotihuacan, TurnState, WorshipChoice,
-    data::{Discovery, DiscoveryEffect, TOP_STEP},
+    data::{Discovery, TOP_STEP},
     event::{board_id, die, reward_key, side_key},
     notation::letter,
-    rules::{Task, TeotihuacanTask as _, near_misses},
+    presentation::{presentation, take_presentation, tile_icon},
+    rules::{TeotihuacanTask as _, near_misses},
+    task::Task,
 };
 
 impl GameUi for Teotihuacan {
@@ -265,26 +267,7 @@ fn ascend_presentation(reward: AscensionReward) -> Presentation {
     presentation("ascension", label, &[format!("ascend.{reward}")])
 }
 
-/// The icon of a discovery tile.
-fn tile_icon(tile: Discovery) -> &'static str {
-    match tile.tile().effect {
-        DiscoveryEffect::Mask(_) => tile.key(),
-        _ => "discovery",
-    }
-}
-
 /// The id of a die in hand.
 fn in_hand(seat: Seat, power: u8) -> String {
     format!("hand.{}.{power}", letter(seat))
-}
-
-/// How taking a discovery tile looks that lies at these places.
-pub(crate) fn take_presentation(tile: Discovery, at: &[String]) -> Presentation {
-    let label = Message::new("do-take").term("tile", tile.key());
-    presentation(tile_icon(tile), label, at)
-}
-
-/// How an action looks.
-pub(crate) fn presentation(icon: &'static str, label: Message, at: &[String]) -> Presentation {
-    Presentation { targets: at.to_vec(), rotation: None, label, icon }
 }

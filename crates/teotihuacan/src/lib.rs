@@ -31,6 +31,7 @@ mod components;
 pub mod data;
 mod deal;
 mod event;
+mod game;
 mod game_ui;
 mod goods;
 mod illegal;
@@ -38,30 +39,34 @@ mod lapse;
 mod notation;
 mod options;
 mod outstanding;
+mod placed_tile;
 mod player;
 mod position;
+mod presentation;
 mod pyramid;
+mod queries;
 mod rules;
 mod sheet;
+mod task;
 mod turn;
 mod view;
 
 pub use action::{Action, MoveTiles, PyramidSpot};
 pub use broken_rule::{CostKind, DiscoveryLocation, Obligation, WorkerPurpose};
 pub use components::{
-    Arrow, AscensionReward, Board, BotTile, Icon, IconKind, Owner, Resource, Row, Side, Space, Temple,
-    WorshipChoice,
+    Arrow, AscensionReward, Board, BotOutcome, BotTile, Icon, IconKind, Owner, Resource, Row, Side, Space,
+    Temple, WorshipChoice,
 };
 pub use deal::Deal;
-pub use event::{BotOutcome, Event};
+pub use event::Event;
 pub use goods::{Goods, Resources};
 pub use illegal::Illegal;
 pub use lapse::{Lapse, PointSource};
 pub use options::{Difficulty, Options, Setup};
 pub use outstanding::Outstanding;
+pub use placed_tile::PlacedTile;
 pub use player::Worker;
 pub use position::{BotMove, BotTurn, Phase, Teotihuacan, Worshipper};
-pub use pyramid::PlacedTile;
 pub use turn::TurnState;
 pub use view::{
     AvenueView, BoardView, BotView, Calendar, ChoiceView, PlayerView, PyramidView, Stacks, StartingTileOffer,

@@ -11,7 +11,7 @@ use crate::{
         NEUTRAL_COLOURS, PyramidId, Royal, Technology, building_row,
     },
     player::{Player, Worker},
-    rules::Task,
+    task::Task,
     turn::{Turn, TurnState},
 };
 

@@ -14,7 +14,8 @@ use crate::{
     data::{DecorationId, Discovery, PyramidId, StartId, Technology},
     player::{MASKS, OTHERS, Player},
     position::Bot,
-    rules::{Task, empty_position},
+    rules::empty_position,
+    task::Task,
     turn::Turn,
 };
 

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// What one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct View {
     /// Which variants are played.
     pub variants: Variants,
@@ -60,7 +60,7 @@ pub struct View {
 }
 
 /// Which variants are played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Variants {
     /// By which version of the rules is played.
     pub rules: u16,
@@ -75,7 +75,7 @@ pub struct Variants {
 }
 
 /// Free workers of one colour and power on a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct WorkerGroup {
     /// Whose they are.
     pub owner: Owner,
@@ -86,7 +86,7 @@ pub struct WorkerGroup {
 }
 
 /// One action board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct BoardView {
     /// Which.
     pub board: Board,
@@ -101,7 +101,7 @@ pub struct BoardView {
 }
 
 /// One temple.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct TempleView {
     /// Which.
     pub temple: Temple,
@@ -112,7 +112,7 @@ pub struct TempleView {
 }
 
 /// The Avenue of the Dead.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct AvenueView {
     /// Its large spaces with the discovery tiles that lie there.
     pub tiles: Vec<(u8, Vec<Discovery>)>,
@@ -123,7 +123,7 @@ pub struct AvenueView {
 }
 
 /// The pyramid.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct PyramidView {
     /// Tiles with their places, the lowest level first.
     pub tiles: Vec<(PyramidSpot, PlacedTile)>,
@@ -134,7 +134,7 @@ pub struct PyramidView {
 }
 
 /// Tiles left in the face-down stacks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Stacks {
     /// Pyramid tiles.
     pub pyramid: u8,
@@ -145,7 +145,7 @@ pub struct Stacks {
 }
 
 /// The calendar.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Calendar {
     /// The light disc.
     pub light: u8,
@@ -160,7 +160,7 @@ pub struct Calendar {
 }
 
 /// Teotibot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct BotView {
     /// Its seat.
     pub seat: Seat,
@@ -175,7 +175,7 @@ pub struct BotView {
 }
 
 /// The turn that is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct TurnView {
     /// Whose turn it is.
     pub seat: Seat,

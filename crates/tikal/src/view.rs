@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// What lies open on the table. Nothing in Tikal is known to one player alone, so every viewer sees the same.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct View {
     /// Whether the auction variant is played.
     pub auction: bool,
@@ -29,7 +29,7 @@ pub struct View {
 }
 
 /// The turn that is going on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct TurnView {
     /// Whose turn it is (also while others bid for the next one: who is asked).
     pub seat: Seat,
@@ -52,7 +52,7 @@ pub struct TurnView {
 }
 
 /// One hex.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct HexView {
     /// Which.
     pub hex: Hex,
@@ -83,7 +83,7 @@ pub struct HexView {
 }
 
 /// Pieces of one seat on a hex.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct ExpeditionView {
     /// Members.
     pub members: u8,
@@ -94,7 +94,7 @@ pub struct ExpeditionView {
 }
 
 /// One player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each says one thing of the player, whatever the others say"
@@ -127,7 +127,7 @@ pub struct PlayerView {
 }
 
 /// Stack, display and supplies.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct SupplyView {
     /// The tile in hand.
     pub in_hand: Option<TileId>,

@@ -4,7 +4,10 @@ use patolli_core::{Game as _, InvalidPosition, Seat, TaskRules as _, TaskSet as 
 
 use crate::{
     PendingTask, Phase, Task, Temple, TurnState, Tzolkin, Wheel,
-    data::{BuildingId, FOOD_DAYS, QUICK_SPACES, SKULLS, Tribe, WORKERS, setup_counts},
+    data::{
+        BuildingId, FOOD_DAYS, QUICK_SPACES, SKULLS, STARTING_TILES_DEALT, TEETH, Tribe, WORKERS,
+        setup_counts,
+    },
     position::count_ones,
     rules::tiles_to_keep,
     turn::QuickState,
@@ -70,6 +73,8 @@ fn player(game: &Tzolkin, seat: Seat) -> Result<(), InvalidPosition> {
 fn choice(game: &Tzolkin, seat: Seat) -> Result<(), InvalidPosition> {
     let it = game.player(seat);
     let kept = u8::try_from(it.kept.count_ones()).unwrap_or(u8::MAX);
+    ensure(it.kept >> STARTING_TILES_DEALT == 0, "a starting tile that was not dealt")?;
+    ensure(it.tribe.is_none_or(|it| it < 2), "a tribe that was not dealt")?;
     ensure(game.options.tribes || it.tribe.is_none(), "a tribe without the module")?;
     if game.has_chosen(seat) {
         ensure(game.options.tribes == it.tribe.is_some(), "a tribe is missing")?;
@@ -83,6 +88,7 @@ fn choice(game: &Tzolkin, seat: Seat) -> Result<(), InvalidPosition> {
 fn pieces(game: &Tzolkin) -> Result<(), InvalidPosition> {
     for wheel in Wheel::ALL {
         let mut taken = game.neutral_on(wheel);
+        ensure(taken >> wheel.teeth() == 0, "a neutral piece beyond the last tooth")?;
         for seat in game.each_seat() {
             let mine = game.workers_on(seat, wheel);
             ensure(taken & mine == 0, "two pieces in one place")?;
@@ -107,7 +113,7 @@ fn pieces(game: &Tzolkin) -> Result<(), InvalidPosition> {
 fn skulls(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let held: u16 = game.each_seat().map(|it| u16::from(game.skulls_of(it))).sum();
     let lying = u16::from(count_ones(game.offerings)) + u16::from(game.shrine_skulls());
-    ensure(game.offerings & 1 == 0, "no skull lies at position 0")?;
+    ensure(game.offerings & 1 == 0 && game.offerings >> 10 == 0, "a skull lies where no action is")?;
     ensure(held + lying + u16::from(game.skulls) == SKULLS.into(), "a skull is missing or doubled")
 }
 
@@ -157,6 +163,7 @@ fn tiles(game: &Tzolkin) -> Result<(), InvalidPosition> {
 }
 
 fn calendar(game: &Tzolkin) -> Result<(), InvalidPosition> {
+    ensure(game.corn_on_teeth >> TEETH == 0, "corn beyond the last tooth")?;
     ensure(game.tooth <= 28 && game.round <= 27 && game.food_days <= 4, "no such day")?;
     ensure(game.food_days < 4 || !game.food_today, "there are four food days")?;
     let before = game.phase == Phase::Choose || game.tasks.iter().any(|it| it.task == Task::Begin);

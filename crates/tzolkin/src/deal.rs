@@ -4,6 +4,7 @@ use std::{fmt, str::FromStr};
 
 use patolli_core::{BadDeal, Piles, Rng, Seat, pile_from, same_pieces, write_pile};
 use rand::seq::SliceRandom as _;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     QuickAction,
@@ -14,7 +15,8 @@ use crate::{
 };
 
 /// The order of every pile. A table without an expansion module passes over its tiles.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "Vec<String>", try_from = "Vec<String>")]
 pub struct Deal {
     /// Starting tiles: four for each seat, then those for neutral pieces.
     pub starting: [StartId; 21],
@@ -154,6 +156,21 @@ impl FromStr for Deal {
         piles.finish()?;
         deal.audit()?;
         Ok(deal)
+    }
+}
+
+/// A line for each pile.
+impl From<Deal> for Vec<String> {
+    fn from(deal: Deal) -> Self {
+        deal.to_string().lines().map(str::to_owned).collect()
+    }
+}
+
+impl TryFrom<Vec<String>> for Deal {
+    type Error = BadDeal;
+
+    fn try_from(lines: Vec<String>) -> Result<Self, BadDeal> {
+        lines.join("\n").parse()
     }
 }
 

@@ -26,6 +26,7 @@
 mod action;
 mod ask;
 mod audit;
+mod bit_list;
 mod components;
 pub mod data;
 mod deal;
@@ -41,8 +42,8 @@ mod options;
 mod outstanding;
 mod player;
 mod position;
+mod position_form;
 mod rules;
-mod sheet;
 mod turn;
 mod turn_view;
 mod versions;
@@ -63,4 +64,4 @@ pub use turn::TurnState;
 pub use turn_view::TurnView;
 pub use view::{Calendar, ChoiceView, Modules, Piece, PlayerView, ProphecyView, QuickView, View, WheelView};
 
-use rules::{PendingTask, Task};
+use rules::{PendingTask, Task, Tasks};

@@ -1,12 +1,15 @@
 //! What belongs to one player.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
-    Blocks,
+    Blocks, bit_list,
     data::{START_STEP, START_WORKERS, WORKERS},
 };
 
 /// One player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Player {
     /// In quarters of a point.
     pub score: i16,
@@ -22,16 +25,20 @@ pub(crate) struct Player {
     /// Workers not in play.
     pub supply: u8,
     /// Workers on wheels, one bit per position.
+    #[serde(with = "bit_list::by_wheel")]
     pub wheels: [u16; 5],
     /// Whether the double advance is used up.
     pub dark: bool,
     /// Which of the four starting tiles dealt are kept, one bit each.
+    #[serde(with = "bit_list")]
     pub kept: u8,
     /// Which of the two tribes dealt was chosen.
     pub tribe: Option<u8>,
     /// Buildings owned, one bit each.
+    #[serde(with = "bit_list::buildings")]
     pub buildings: u64,
     /// Monuments owned, one bit each.
+    #[serde(with = "bit_list::monuments")]
     pub monuments: u16,
     pub corn_tiles: u8,
     pub wood_tiles: u8,

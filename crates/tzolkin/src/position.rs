@@ -1,22 +1,19 @@
 //! The position and its questions; no rules.
 
-use patolli_core::{MAX_SEATS, Seat, TaskStack};
+use patolli_core::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Block, Blocks, Deal, Options, QuickAction, Task, Temple, Track, Wheel,
+    Block, Blocks, Deal, Options, QuickAction, Task, Tasks, Temple, Track, Wheel,
     data::{BuildingId, Effect, MonumentId, Prophecy, ROW_SIZE, StartId, TEETH, Tribe, WORKERS},
     player::Player,
-    sheet::Sheet,
+    position_form::PositionForm,
     turn::{QuickState, Turn, TurnState},
 };
 
-/// Room for what is still to be done.
-pub(crate) const MAX_TASKS: usize = 24;
-
 /// A position: everything on the table, seen and unseen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "Sheet", try_from = "Sheet")]
+#[serde(into = "PositionForm", try_from = "PositionForm")]
 pub struct Tzolkin {
     pub(crate) options: Options,
     pub(crate) deal: Deal,
@@ -57,7 +54,7 @@ pub struct Tzolkin {
     pub(crate) neutral_remaining: u8,
     pub(crate) phase: Phase,
     pub(crate) turn: Turn,
-    pub(crate) tasks: TaskStack<Task, MAX_TASKS>,
+    pub(crate) tasks: Tasks,
 }
 
 /// What part of the game it is.

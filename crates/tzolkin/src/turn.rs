@@ -3,22 +3,26 @@
 use patolli_core::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::Wheel;
+use crate::{Wheel, bit_list};
 
 /// The turn that is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "what was done in a turn")]
 pub(crate) struct Turn {
     pub seat: Seat,
+    #[serde(rename = "mode")]
     pub state: TurnState,
     pub begged: bool,
     /// Workers placed.
     pub placed: u8,
     /// Workers placed on wheels, as bits of positions.
+    #[serde(rename = "fresh", with = "bit_list::by_wheel")]
     pub placed_positions: [u16; 5],
     /// Corn paid for placing.
     pub paid: u8,
     /// What Cit-Bolon-Tum has saved already.
+    #[serde(rename = "saved")]
     pub tribe_discount: u8,
     /// The position Vacub-Caquix treats as occupied.
     pub skipped: Option<(Wheel, u8)>,

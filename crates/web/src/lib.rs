@@ -2,23 +2,24 @@
 
 pub mod assets;
 pub mod boards;
+mod hash;
 mod icons;
 mod layout;
-mod memory;
 pub mod model;
 mod pages;
+mod panel_cache;
 mod promise;
-mod studio;
+mod sent;
 mod tokens;
 
 pub use pages::{
-    account, board_svg, close_table, failure, lobby, new_table, newer, replay, replay_parts, review,
+    Changes, account, board_svg, close_table, failure, lobby, new_table, newer, replay, replay_parts, review,
     review_parts, rules, score, table, table_changes, table_parts,
 };
 
-pub use memory::Memory;
+pub use panel_cache::PanelCache;
 pub use promise::Promise;
-pub use studio::Studio;
+pub use sent::SentParts;
 
 /// A part of the table page that can be replaced in an open browser.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -65,14 +65,11 @@ fn asked(play: &dyn AnyPlay) -> Seat {
 }
 
 fn with_frame<T>(play: &dyn AnyPlay, lang: Lang, use_it: impl FnOnce(&Frame<'_>) -> T) -> T {
-    let from = play.steps().saturating_sub(10);
-    let last = play.log_entries_for(Viewer::Watcher, from).into_iter().flat_map(|it| it.touches).collect();
     use_it(&Frame {
         words: Localizer::for_game(lang, "teotihuacan"),
         names: &name,
         liveries: play.game().seat_styles(),
         viewer: Viewer::Seat(asked(play)),
-        last: &last,
         started: true,
     })
 }

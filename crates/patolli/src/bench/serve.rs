@@ -14,7 +14,7 @@ use std::{
     time::Duration,
 };
 
-use patolli_catalog::game;
+use patolli_catalog::{game, games};
 use tokio::{
     runtime::Builder,
     time::{Instant, sleep_until},
@@ -41,9 +41,10 @@ A driver that needs a whole core measures itself. On a machine with two cores, g
   taskset -c 1 patolli bench serve --server-core 0
 
 Examples:
-  patolli bench serve                                 100 tables, as many decisions as possible
+  patolli bench serve                                 100 tables of each game, as many decisions as possible
   patolli bench serve --tables 1000 --pace 2000       1000 tables, a decision at each of them every two seconds
-  patolli bench serve --tables 1000 --pages           with rendered pages on all sockets
+  patolli bench serve --tables 1000 --pages           with rendered pages on all sockets: young games
+  patolli bench serve --tables 50 --pages             the same: games well under way
   patolli bench serve --tables 20 --seconds 600       until all games are over: bytes that a game takes
   patolli bench serve --at 127.0.0.1:7272 --pid 4711  a server that runs, and how much it needs";
 
@@ -67,9 +68,9 @@ pub struct Args {
     /// Open rendered pages instead of programs
     #[arg(long)]
     pages: bool,
-    /// The game
-    #[arg(long, value_name = "GAME", default_value = "tzolkin")]
-    game: String,
+    /// The game [default: one after the other]
+    #[arg(long, value_name = "GAME")]
+    game: Option<String>,
     /// Database of the server that is started, as for `serve`
     #[arg(long, value_name = "URL", conflicts_with = "at")]
     database: Option<String>,
@@ -94,21 +95,27 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> CliResult {
-    let kind = game(&args.game)?;
-    if !kind.seats().contains(&args.sockets.get()) {
+    let kinds = match &args.game {
+        Some(name) => vec![game(name)?],
+        None => games().to_vec(),
+    };
+    if let Some(kind) = kinds.iter().find(|it| !it.seats().contains(&args.sockets.get())) {
         return Err(CliError::Message(format!("{} is not for {} seats", kind.name(), args.sockets)));
     }
     // One thread: the driver must not take from the server what it measures.
     let runtime = Builder::new_current_thread().enable_all().build().map_err(CliError::new)?;
-    let report = runtime.block_on(measure(args))?;
-    print(&if args.json { report.to_json() } else { report.to_text() })
+    for kind in kinds {
+        let report = runtime.block_on(measure(args, kind.name()))?;
+        print(&if args.json { report.to_json() } else { report.to_text() })?;
+    }
+    Ok(())
 }
 
-async fn measure(args: &Args) -> CliResult<Report> {
+async fn measure(args: &Args, game: &str) -> CliResult<Report> {
     let server = TargetServer::from_args(args)?;
-    let mut report = Report::new(args, server.start);
+    let mut report = Report::new(args, game, server.start);
     report.record_memory(&server);
-    let tables = SetupClient::new(server.address).open_tables(args).await?;
+    let tables = SetupClient::new(server.address).open_tables(args, game).await?;
     report.record_memory(&server);
     let tongue = if args.pages { Protocol::Page } else { Protocol::Program };
     let mut open = Vec::with_capacity(tables.len());

@@ -32,6 +32,7 @@ impl Reader {
                 .unwrap_or_else(|| Lang::from_header(accepted.unwrap_or_default())),
             theme: cookie(cookies::THEME).and_then(Theme::from_name).unwrap_or_default(),
             path: uri.path_and_query().map_or("/", |it| it.as_str()).to_owned(),
+            deflate: uri.query().is_some_and(|it| it.split('&').any(|it| it == "deflate=1")),
             came_from: headers
                 .get(header::REFERER)
                 .and_then(|it| it.to_str().ok())

@@ -44,6 +44,6 @@ pub(super) struct Limit {
 
 /// The kind of a cached page.
 #[derive(Clone, PartialEq, Eq, Hash, EncodeLabelSet, Debug)]
-pub(super) struct Page {
+pub(super) struct CachedPage {
     pub(super) page: &'static str,
 }

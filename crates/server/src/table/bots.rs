@@ -56,10 +56,10 @@ struct Deciding {
     bot: Bot,
     /// Version of the table that it looks at.
     version: u32,
-    state: State,
+    state: DecisionState,
 }
 
-enum State {
+enum DecisionState {
     Thinking(Pin<Box<dyn Future<Output = Decided> + Send>>),
     Decided(Decided),
 }
@@ -129,7 +129,9 @@ impl Bots {
             return None;
         }
         match self.deciding.take() {
-            Some(Deciding { seat, bot, state: State::Decided(decided), .. }) => Some((seat, bot, decided)),
+            Some(Deciding { seat, bot, state: DecisionState::Decided(decided), .. }) => {
+                Some((seat, bot, decided))
+            }
             thinking => {
                 self.deciding = thinking;
                 None
@@ -142,10 +144,10 @@ impl Bots {
 async fn decide(deciding: Option<&mut Deciding>, not_before: Instant) {
     let Some(Deciding { state, .. }) = deciding else { return pending().await };
     let decided = match state {
-        State::Thinking(thought) => thought.await,
-        State::Decided(_) => return sleep_until(not_before).await,
+        DecisionState::Thinking(thought) => thought.await,
+        DecisionState::Decided(_) => return sleep_until(not_before).await,
     };
-    *state = State::Decided(decided);
+    *state = DecisionState::Decided(decided);
 }
 
 /// Whether a bot answers within milliseconds.

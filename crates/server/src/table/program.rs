@@ -40,7 +40,7 @@ struct GameState {
 
 /// Events since the last message to a program.
 #[derive(Serialize)]
-struct Update<'a> {
+struct ProgramUpdate<'a> {
     #[serde(flatten)]
     state: GameState,
     events: Vec<Event<'a>>,
@@ -100,7 +100,7 @@ pub(crate) fn update_json(play: &dyn AnyPlay, phase: Phase, version: u32, seat: 
     let entries = play.log_entries_for(Viewer::Seat(seat), from);
     let events = entries.iter().map(Event::from_entry).collect();
     let state = GameState::new(play, phase, version, &[seat.number()]);
-    json(&Update { state, events })
+    json(&ProgramUpdate { state, events })
 }
 
 /// Plain data as JSON.

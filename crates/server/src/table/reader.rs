@@ -17,6 +17,8 @@ pub(crate) struct Reader {
     pub(crate) theme: Theme,
     /// Path and query of the page.
     pub(crate) path: String,
+    /// Whether messages to their page may be compressed.
+    pub(crate) deflate: bool,
     /// Address of the page that led here, if the browser tells.
     pub(crate) came_from: String,
     /// Origin under which the reader reaches this server, such as `http://localhost:7272`.
@@ -28,7 +30,15 @@ impl Reader {
     #[cfg(test)]
     pub(crate) fn sample(guest: Option<Guest>) -> Self {
         let (path, origin) = ("/t/abc".to_owned(), "http://localhost".to_owned());
-        Self { guest, lang: Lang::En, theme: Theme::System, path, came_from: String::new(), origin }
+        Self {
+            guest,
+            lang: Lang::En,
+            theme: Theme::System,
+            path,
+            deflate: false,
+            came_from: String::new(),
+            origin,
+        }
     }
 
     /// What every page has around it.

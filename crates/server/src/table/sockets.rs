@@ -6,9 +6,9 @@ mod program;
 
 use std::collections::{HashMap, HashSet};
 
-use axum::extract::ws::Utf8Bytes;
+use axum::{body::Bytes, extract::ws::Utf8Bytes};
 use patolli_store::{GuestId, Table};
-use patolli_web::Memory;
+use patolli_web::SentParts;
 
 use self::{
     page::{Page, PageKey},
@@ -27,6 +27,8 @@ pub(crate) type SocketId = u64;
 pub(crate) enum Frame {
     /// What changed, as JSON.
     Text(Utf8Bytes),
+    /// The same as a raw deflate stream.
+    Deflated(Bytes),
     /// The table panicked; the socket is closed.
     TablePanicked,
     /// The table was closed or deleted; the socket is closed.
@@ -47,8 +49,8 @@ pub(crate) enum Client {
 pub(super) struct Sockets {
     pages: HashMap<SocketId, Page>,
     programs: HashMap<SocketId, Program>,
-    /// What was drawn for the pages, by how they see the table.
-    page_keys: HashMap<PageKey, Memory>,
+    /// What pages were sent, by how they see the table.
+    page_keys: HashMap<PageKey, SentParts>,
     last: SocketId,
 }
 

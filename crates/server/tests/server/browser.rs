@@ -246,6 +246,27 @@ impl Socket {
         timeout(PATIENCE, piece).await.expect("the server is not silent")
     }
 
+    /// The next compressed message, as its pieces without their marks; `None` when the server closed the socket.
+    pub async fn listen_bytes(&mut self) -> Option<Vec<Vec<u8>>> {
+        let message = async {
+            let mut pieces = Vec::new();
+            loop {
+                match self.0.next().await? {
+                    Ok(Message::Binary(bytes)) => {
+                        let (mark, piece) = bytes.split_first()?;
+                        pieces.push(piece.to_vec());
+                        if *mark == 0 {
+                            return Some(pieces);
+                        }
+                    }
+                    Ok(Message::Close(_)) | Err(_) => return None,
+                    Ok(_) => {}
+                }
+            }
+        };
+        timeout(PATIENCE, message).await.expect("the server is not silent")
+    }
+
     /// Why the server closes the socket; whatever it says before is not listened to.
     pub async fn closed(&mut self) -> Option<u16> {
         let end = async {

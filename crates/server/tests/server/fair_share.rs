@@ -40,7 +40,7 @@ struct State {
 }
 
 impl Held {
-    fn of(game: &'static str) -> Self {
+    fn new(game: &'static str) -> Self {
         Self { game, state: Arc::default() }
     }
 
@@ -175,7 +175,7 @@ async fn hog(
 #[tokio::test(flavor = "multi_thread")]
 async fn one_guest_does_not_take_the_computer_from_others() {
     let (hogged, played) = (games()[0].name(), games()[1].name());
-    let held = Held::of(hogged);
+    let held = Held::new(hogged);
     let server = server_of(&held).await;
     let (tables, _sockets, reviews) = hog(&server, hogged, (100, 96, 54)).await;
     assert!(reviews < 10, "one person has a small line, and not {reviews} of 54 places");
@@ -211,7 +211,7 @@ async fn one_guest_does_not_take_the_computer_from_others() {
 #[tokio::test]
 async fn who_has_many_hints_is_told_so_and_others_have_theirs() {
     let game = games()[0].name();
-    let held = Held::of(game);
+    let held = Held::new(game);
     let server = server_of(&held).await;
     let mut anna = somebody(&server, "203.0.113.66");
     let fields = [("game", game), ("seats", "2"), ("who0", "me"), ("who1", "hot"), ("hints", "on")];
@@ -238,7 +238,7 @@ async fn who_has_many_hints_is_told_so_and_others_have_theirs() {
 
 #[tokio::test]
 async fn a_full_line_of_reviews_is_told_in_the_readers_language() {
-    let server = server_of(&Held::of("none")).await;
+    let server = server_of(&Held::new("none")).await;
     let mut eva = somebody(&server, "203.0.113.66");
     let game = play_out(games()[0], 2, 7);
     let mut answer = None;

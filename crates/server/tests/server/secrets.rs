@@ -20,7 +20,7 @@ struct Hand {
 }
 
 impl Hand {
-    fn of(play: &dyn AnyPlay, seat: u8) -> Self {
+    fn new(play: &dyn AnyPlay, seat: u8) -> Self {
         let choice = play.view_json(Viewer::Seat(Seat::new(seat)))["choice"].clone();
         let names = |key: &str| {
             let list = choice[key].as_array().cloned().unwrap_or_default();
@@ -64,7 +64,7 @@ async fn twins(server: &TestServer, model: &TableId) -> [TableId; 2] {
     let mut table = server.table(model).await;
     let kind = game("tzolkin").expect("it is in the catalogue");
     let deal = |seed: &Seed| kind.start(2, &table.options, seed).expect("the options fit");
-    let seed = (0..1000).map(Seed::from).find(|it| Hand::of(&*deal(it), 0).tribes[0] == "ixtab");
+    let seed = (0..1000).map(Seed::from).find(|it| Hand::new(&*deal(it), 0).tribes[0] == "ixtab");
     let seed = seed.expect("some deal has it");
     (table.deal, table.seed) = (deal(&seed).deal(), seed.to_string());
     let ids = [TableId::random(), TableId::random()];
@@ -114,7 +114,7 @@ async fn nothing_sent_depends_on_what_another_seat_keeps_secret() {
     let mut stranger = Browser::at(&server);
     let ids = twins(&server, &model).await;
     let mirror = server.mirror(&ids[0]).await;
-    let (hers, his) = (Hand::of(&*mirror, 0), Hand::of(&*mirror, 1));
+    let (hers, his) = (Hand::new(&*mirror, 0), Hand::new(&*mirror, 1));
     let mut sockets = Vec::new();
     for id in &ids {
         sockets.push((borek.socket(id).await.0, stranger.socket(id).await.0));
@@ -161,7 +161,7 @@ async fn a_shared_screen_is_handed_over_seat_by_seat() {
     let server = TestServer::open().await;
     let (mut anna, id) = hot_seat(&server).await;
     let mirror = server.mirror(&id).await;
-    let hands = [Hand::of(&*mirror, 0), Hand::of(&*mirror, 1)];
+    let hands = [Hand::new(&*mirror, 0), Hand::new(&*mirror, 1)];
     for (seat, hand) in hands.iter().enumerate() {
         let decisions = hand.decisions(&hand.tribes[0]);
         let version = 4 * u32::try_from(seat).expect("few");
@@ -228,7 +228,7 @@ fn steps(page: &Page) -> usize {
 async fn taking_back_a_secret_choice_tells_others_nothing_but_that_something_was_decided() {
     let server = TestServer::open().await;
     let (mut anna, borek, id) = two_at_a_table(&server).await;
-    let hand = Hand::of(&*server.mirror(&id).await, 0);
+    let hand = Hand::new(&*server.mirror(&id).await, 0);
     let mut sockets = (borek.socket(&id).await.0, Browser::at(&server).socket(&id).await.0);
     let decisions = hand.decisions(&hand.tribes[0]);
     let deeds =
@@ -257,7 +257,7 @@ async fn a_server_killed_amid_secrets_lets_the_curtain_down_and_goes_on() {
     let server = TestServer::open().await;
     let (mut anna, id) = hot_seat(&server).await;
     let mirror = server.mirror(&id).await;
-    let hands = [Hand::of(&*mirror, 0), Hand::of(&*mirror, 1)];
+    let hands = [Hand::new(&*mirror, 0), Hand::new(&*mirror, 1)];
     show(&mut anna, &id, 0).await;
     let first = hands[0].decisions(&hands[0].tribes[1]);
     assert_eq!(anna.decide(&id, &first[0], 0).await.status, 303);

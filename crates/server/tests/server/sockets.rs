@@ -1,6 +1,6 @@
 //! Open browsers see what happens as it happens.
 
-use std::time::Duration;
+use std::{io::Read as _, time::Duration};
 
 use patolli_catalog::Status;
 use patolli_store::TableId;
@@ -52,6 +52,21 @@ async fn a_long_message_comes_in_pieces() {
     socket.say(&json!({ "do": "nonsense", "version": 0 })).await;
     let short = socket.listen_piece().await.expect("an answer");
     assert!(short.starts_with('{') && short.len() <= 8 * 1024, "what is short comes as it is: {short}");
+}
+
+#[tokio::test]
+async fn a_page_that_inflates_is_sent_compressed_messages() {
+    let server = TestServer::open().await;
+    let (anna, _, id) = two_at_a_table(&server).await;
+    let (_, plain) = anna.socket(&id).await;
+    let mut socket = anna.socket_at(&format!("/t/{id}/ws?deflate=1")).await.expect("the socket opens");
+    let pieces = socket.listen_bytes().await.expect("a message");
+    assert!(pieces.len() > 1, "a whole page is long");
+    assert!(pieces.iter().all(|it| it.len() <= 8 * 1024), "none is long");
+    let mut text = String::new();
+    flate2::read::DeflateDecoder::new(&*pieces.concat()).read_to_string(&mut text).expect("it is a stream");
+    assert_eq!(parts(&read(&text)), parts(&plain), "inflated, it is the same");
+    assert!(pieces.concat().len() * 3 < text.len());
 }
 
 #[tokio::test]

@@ -159,7 +159,7 @@ async fn what_teotibot_did_is_new_until_the_next_turn_ends() {
         assert_eq!(all, keys.len(), "every turn in the log is a group of its own: {keys:?}");
         groups += all;
         let (steps, rolled) = (mirror.steps().to_string(), rolls(&*mirror) > before);
-        let new: Vec<_> = page.split("<li class=\"new\">").skip(1).collect();
+        let new: Vec<_> = page.split("<li class=\"new\" id=\"line.").skip(1).collect();
         let told = new.iter().all(|it| values(it, "data-step=\"")[0] == steps && it.contains("Teotibot: "));
         assert!(!rolled || !new.is_empty() && told, "after {choice} the turn of Teotibot alone is new");
         let last = mirror.ceremonies(Viewer::Watcher, 0).pop();

@@ -7,7 +7,8 @@ use crate::{
     Phase, Teotihuacan,
     player::Player,
     position::{MAX_TASKS, RESERVED_TASKS},
-    rules::{Benefits, StartPower, Task, TeotihuacanTask as _},
+    rules::TeotihuacanTask as _,
+    task::{Benefits, StartPower, Task},
 };
 
 /// The power up to which starting tiles can raise a worker.

@@ -2,13 +2,11 @@
 
 use patolli_core::{Log, Seat};
 
-use super::{
-    decorations::matching,
-    tasks::{Build, Constructed, Refill},
-};
+use super::decorations::matching;
 use crate::{
     Board, Event, PlacedTile, PyramidSpot, Resource, Resources, Teotihuacan,
     data::{LEVEL_POINTS, LEVEL_POINTS_PRINTED, LEVEL_STONE, LEVEL_WOOD, Technology},
+    task::{Build, Constructed, Refill},
 };
 
 /// A Construction action begins. Without a first tile nothing comes of it, so that from version 2 on, where goods can be spent in

@@ -2,13 +2,13 @@
 
 use patolli_core::{Log, Seat};
 
-use super::tasks::{Dawn, Wages};
 use crate::{
     Event, Phase, Temple, Teotihuacan,
     data::{
         AVENUE_END, BONUS_STEP, BOT_BONUS, BOT_TECHNOLOGY, LEADER_POINTS, MASK_POINTS, PYRAMID_POINTS,
         Scoring,
     },
+    task::{Dawn, Wages},
 };
 
 /// Points of masks in sets: one of every kind owned, then one of every kind owned twice, and so on (HA-24).

@@ -2,10 +2,10 @@
 
 use patolli_core::{Log, Seat};
 
-use super::tasks::AvenueTile;
 use crate::{
     Board, CostKind, Event, Goods, Illegal, PointSource, Resource, Resources, Teotihuacan,
     data::{AVENUE_END, Discovery, LARGE_SPACES, PYRAMID_TRACK_END},
+    task::AvenueTile,
 };
 
 impl Teotihuacan {

@@ -6,7 +6,7 @@ use patolli_core::{MAX_SEATS, Seat};
 use crate::Teotihuacan;
 
 /// Places by seat; no two are equal, because order tokens are not.
-pub(super) fn places(game: &Teotihuacan) -> ArrayVec<u8, MAX_SEATS> {
+pub(crate) fn places(game: &Teotihuacan) -> ArrayVec<u8, MAX_SEATS> {
     let rank = |seat: Seat| {
         let token = i16::from(game.order_token(seat));
         // H-524: Teotibot wins ties, whatever cocoa is left.

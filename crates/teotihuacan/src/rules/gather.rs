@@ -2,10 +2,10 @@
 
 use patolli_core::{Log, Seat};
 
-use super::tasks::ClimbAny;
 use crate::{
     Board, Event, Goods, PointSource, Resources, Teotihuacan,
     data::{GATHER_TABLES, GatherYield, Technology, power_column},
+    task::ClimbAny,
 };
 
 pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, board: Board, workers: u8, log: &mut Log<Event>) {

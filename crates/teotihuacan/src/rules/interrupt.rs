@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Log, PendingTask, Seat, TaskGame as _, Visit};
+use patolli_core::{Log, Seat, TaskGame as _, Visit};
 
-use super::tasks::{Climb, ClimbAny, Gain, PowerUp, Task, TeotihuacanTask as _};
 use crate::{
     Action, Board, CostKind, Event, Goods, Illegal, Phase, PointSource, Temple, Teotihuacan, TurnState,
     data::{Discovery, DiscoveryEffect, LARGE_SPACES, StepReward, UNLOCK_COCOA},
     player::{MASKS, OTHERS},
     position::{MAX_TASKS, RESERVED_TASKS},
+    task::{Climb, ClimbAny, Gain, PowerUp},
 };
 
 /// What is missing for a price.
@@ -104,13 +104,8 @@ impl Teotihuacan {
         self.options.rules >= 2
     }
 
-    /// Whether a question may be put off by a tile or by unlocking.
-    pub(crate) fn is_interruptible(&self, due: PendingTask<Task>) -> bool {
-        if self.interrupts_anywhere() { self.is_in_turn(due.seat) } else { due.task.was_interruptible() }
-    }
-
     /// Whether a seat has the turn; wages are paid in nobody's turn (HA-15).
-    fn is_in_turn(&self, seat: Seat) -> bool {
+    pub(super) fn is_in_turn(&self, seat: Seat) -> bool {
         self.phase == Phase::Play && seat == self.turn.seat && !self.is_ending_eclipse()
     }
 

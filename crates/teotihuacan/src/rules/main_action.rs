@@ -4,13 +4,11 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::{
-    alchemy, construction, decorations, gather, nobles,
-    tasks::{BuyPower, Count, Decorate, Develop, House, PowerUp},
-};
+use super::{alchemy, construction, decorations, gather, nobles};
 use crate::{
     Action, Board, CostKind, Event, Illegal, Obligation, Teotihuacan, TurnState,
     data::{Discovery, MAX_COUNTED_WORKERS, Technology, power_ups},
+    task::{BuyPower, Count, Decorate, Develop, House, PowerUp},
 };
 
 pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {

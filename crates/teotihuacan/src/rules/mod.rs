@@ -29,54 +29,21 @@ mod worship;
 
 use std::ops::ControlFlow;
 
-use arrayvec::ArrayVec;
-use patolli_core::{
-    Game, InvalidPosition, Log, MAX_SEATS, Message, PendingTask, Rng, Seat, Status, TaskGame, TaskRules as _,
-    TaskSet as _, Viewer, Visit, only_action,
-};
+use patolli_core::{Log, Message, PendingTask, Seat, TaskGame, TaskRules as _, TaskSet as _, Visit};
 
-use crate::{Action, Deal, Event, Illegal, Options, Outstanding, Phase, Setup, Teotihuacan, TurnState, View};
+use crate::{Action, Event, Illegal, Outstanding, Phase, Setup, Teotihuacan, TurnState, task::Task};
 
 pub(crate) use eclipse::mask_points;
+pub(crate) use ending::places;
 pub(crate) use near_miss::near_misses;
-pub(crate) use setup::empty_position;
-pub(crate) use tasks::{Benefits, StartPower, Task, TeotihuacanTask};
+pub(crate) use redeal::shuffle;
+pub(crate) use redundant::is_redundant;
+pub(crate) use setup::{empty_position, start};
+pub(crate) use tasks::TeotihuacanTask;
 
-impl Game for Teotihuacan {
-    const NAME: &'static str = "teotihuacan";
-    // 33 rounds of 4 turns at most; the longest turns use a handful of tiles and ascend three times.
-    const MAX_DECISIONS: usize = 8_000;
-    // Three tiles at sixteen places in four turns, each with three ways to use a discount.
-    const MAX_CHOICES: usize = 900;
-
-    type Options = Options;
-    type Deal = Deal;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Illegal = Illegal;
-
-    fn deal(options: &Options, rng: &mut Rng) -> Deal {
-        Deal::shuffled(options.rules, rng)
-    }
-
-    fn start(options: &Options, deal: Deal) -> Self {
-        setup::start(*options, &deal)
-    }
-
-    fn seats(&self) -> u8 {
-        self.seat_count()
-    }
-
-    fn status(&self) -> Status {
-        match (self.phase, self.tasks.last()) {
-            (Phase::Over, _) => Status::Over,
-            (_, Some(due)) => Status::Asks(due.seat),
-            (_, None) => Status::Asks(self.turn.seat),
-        }
-    }
-
-    fn each_candidate(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+impl Teotihuacan {
+    /// Every action worth naming.
+    pub(crate) fn candidates(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         match (self.phase, self.tasks.last()) {
             (Phase::Over, _) => ControlFlow::Continue(()),
             (_, Some(due)) => self.each_answer(*due, visit),
@@ -85,7 +52,8 @@ impl Game for Teotihuacan {
         }
     }
 
-    fn check(&self, action: Action) -> Result<(), Illegal> {
+    /// Whether an action is allowed.
+    pub(crate) fn check_action(&self, action: Action) -> Result<(), Illegal> {
         match (self.phase, self.tasks.last()) {
             (Phase::Over, _) => Err(Illegal::Over),
             (_, Some(due)) => self.check_answer(*due, action),
@@ -94,7 +62,8 @@ impl Game for Teotihuacan {
         }
     }
 
-    fn apply(&mut self, action: Action, log: &mut Log<Event>) {
+    /// Carries out an action, and whatever needs no answer after it.
+    pub(crate) fn apply_action(&mut self, action: Action, log: &mut Log<Event>) {
         match (self.phase, self.tasks.last()) {
             (Phase::Over, _) => {}
             (_, Some(due)) => self.apply_answer(*due, action, log),
@@ -108,53 +77,6 @@ impl Game for Teotihuacan {
         Task::resolve(self, log);
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        View::new(self, viewer)
-    }
-
-    fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self {
-        let mut other = self.clone();
-        redeal::shuffle(&mut other, seat, rng);
-        other
-    }
-
-    fn scores(&self) -> ArrayVec<i32, MAX_SEATS> {
-        Seat::all(self.seat_count()).map(|it| i32::from(self.score(it))).collect()
-    }
-
-    fn places(&self) -> ArrayVec<u8, MAX_SEATS> {
-        ending::places(self)
-    }
-
-    fn audit(&self) -> Result<(), InvalidPosition> {
-        crate::audit::audit(self)
-    }
-
-    fn forced(&self) -> Option<Action> {
-        // Whether a turn ends is always the player's word.
-        if self.phase == Phase::Play && !self.tasks.is_empty() { only_action(self) } else { None }
-    }
-
-    fn is_redundant(&self, action: Action) -> bool {
-        redundant::is_redundant(self, action)
-    }
-
-    fn each_legal(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-        // Most candidates of a turn are moves, which are named only if they are legal.
-        let certain = self.phase == Phase::Play && self.tasks.is_empty();
-        self.each_candidate(&mut |it| {
-            let legal = match it {
-                Action::Move { .. } | Action::Collect | Action::Rest | Action::End => {
-                    certain || self.check(it).is_ok()
-                }
-                _ => self.check(it).is_ok(),
-            };
-            if legal { visit(it) } else { ControlFlow::Continue(()) }
-        })
-    }
-}
-
-impl Teotihuacan {
     fn each_answer(&self, due: PendingTask<Task>, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         let PendingTask { seat, task } = due;
         task.each_answer(self, seat, visit)?;
@@ -189,6 +111,11 @@ impl Teotihuacan {
         } else {
             task.apply(self, seat, action, log);
         }
+    }
+
+    /// Whether a question may be put off by a tile or by unlocking.
+    fn is_interruptible(&self, due: PendingTask<Task>) -> bool {
+        if self.interrupts_anywhere() { self.is_in_turn(due.seat) } else { due.task.was_interruptible() }
     }
 
     fn check_interrupt(&self, due: PendingTask<Task>, action: Action) -> Result<(), Illegal> {

@@ -4,8 +4,11 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, TaskGame as _, Visit};
 
-use super::tasks::{Ascension, Disc, Walk};
-use crate::{Action, Board, Event, Illegal, Teotihuacan, data::Technology};
+use crate::{
+    Action, Board, Event, Illegal, Teotihuacan,
+    data::Technology,
+    task::{Ascension, Disc, Walk},
+};
 
 /// The strongest a worker can be; one more and it ascends.
 const MAX_POWER: u8 = 5;

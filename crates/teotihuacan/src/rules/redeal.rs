@@ -10,7 +10,7 @@ use crate::{
     data::{BOT_ROLLS, STARTING_TILES_DEALT},
 };
 
-pub(super) fn shuffle(game: &mut Teotihuacan, seat: Seat, rng: &mut Rng) {
+pub(crate) fn shuffle(game: &mut Teotihuacan, seat: Seat, rng: &mut Rng) {
     if matches!(game.phase, Phase::Choose | Phase::Setup) {
         shuffle_starting_discoveries(game, seat, rng);
         shuffle_starting(game, seat, rng);

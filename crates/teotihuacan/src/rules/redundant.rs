@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Whether another legal action does at least as well.
-pub(super) fn is_redundant(game: &Teotihuacan, action: Action) -> bool {
+pub(crate) fn is_redundant(game: &Teotihuacan, action: Action) -> bool {
     if game.phase != Phase::Play {
         return false;
     }

@@ -4,8 +4,11 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::tasks::{ClimbPaid, Exchange, Sell, Trade};
-use crate::{Action, Event, Goods, PointSource, Space, Teotihuacan, data::RoyalAbility};
+use crate::{
+    Action, Event, Goods, PointSource, Space, Teotihuacan,
+    data::RoyalAbility,
+    task::{ClimbPaid, Exchange, Sell, Trade},
+};
 
 pub(super) fn activate(game: &mut Teotihuacan, seat: Seat, space: Space, power: u8, log: &mut Log<Event>) {
     let Some(royal) = game.royal(space) else { return };

@@ -16,7 +16,7 @@ use crate::{
     turn::Turn,
 };
 
-pub(super) fn start(options: Options, deal: &Deal) -> Teotihuacan {
+pub(crate) fn start(options: Options, deal: &Deal) -> Teotihuacan {
     let mut game = empty_position(options, deal);
     lay_discoveries(&mut game);
     lay_pyramid(&mut game);

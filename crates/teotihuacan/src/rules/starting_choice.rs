@@ -5,13 +5,11 @@ use std::ops::ControlFlow;
 use arrayvec::ArrayVec;
 use patolli_core::{Log, Seat, TaskGame as _, Visit};
 
-use super::{
-    setup::starting_discovery_index,
-    tasks::{Begin, Benefits, Gain, Return, StartPlace, StartPower, StartTile},
-};
+use super::setup::starting_discovery_index;
 use crate::{
     Action, Board, Event, Goods, Illegal, Phase, Setup, Teotihuacan,
     data::{STARTING_PRINTED, StartId, StartingBenefit},
+    task::{Begin, Benefits, Gain, Return, StartPlace, StartPower, StartTile},
 };
 
 pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {

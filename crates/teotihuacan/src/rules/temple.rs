@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::tasks::{Climb, Gain, Large};
 use crate::{
     Action, Event, Goods, PointSource, Temple, Teotihuacan,
     data::{Discovery, StepReward, TEMPLE_REWARDS, TOP_STEP},
+    task::{Climb, Gain, Large},
 };
 
 /// Every temple that is worth naming.

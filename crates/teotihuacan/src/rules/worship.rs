@@ -4,13 +4,12 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, TaskRules as _, Visit};
 
-use super::{
-    bot,
-    tasks::{Ability, Discover, Refresh},
-};
+use super::bot;
 use crate::{
     Action, Board, CostKind, DiscoveryLocation, Event, Illegal, Space, Teotihuacan, TurnState, WorkerPurpose,
-    WorshipChoice, Worshipper, data::Discovery,
+    WorshipChoice, Worshipper,
+    data::Discovery,
+    task::{Ability, Discover, Refresh},
 };
 
 pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {

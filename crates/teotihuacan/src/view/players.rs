@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// One player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct PlayerView {
     /// Score.
     pub score: u16,
@@ -51,14 +51,14 @@ pub struct PlayerView {
 }
 
 /// Starting tiles to choose from.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct ChoiceView {
     /// The tiles, whether each is kept (by whom, in a draft), and the discovery tile beside it.
     pub tiles: Vec<StartingTileOffer>,
 }
 
 /// A starting tile to choose.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct StartingTileOffer {
     /// Which.
     pub tile: StartId,

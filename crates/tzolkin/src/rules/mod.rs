@@ -39,7 +39,7 @@ pub use food::Farms;
 
 pub(crate) use near_miss::near_misses;
 pub(crate) use starting_choice::tiles_to_keep;
-pub(crate) use tasks::{PendingTask, Task};
+pub(crate) use tasks::{PendingTask, Task, Tasks};
 
 impl Game for Tzolkin {
     const NAME: &'static str = "tzolkin";

@@ -241,9 +241,11 @@ fn refusals_of_gains_and_steps() {
     refused_by_rule(&choice, &[("gain gold 1", "ZEA-56")]);
 }
 
+const BUILDING_ROW: [&str; 3] = ["farm-single-a", "tomb-brown-yellow", "shrine-architecture"];
+
 #[test]
 fn refusals_of_building() {
-    let row = ["farm-single-a", "tomb-brown-yellow", "shrine-architecture"];
+    let row = BUILDING_ROW;
     let site = |level| picked("tik", 2).row(&row).blocks("a", 2, 0, 0).level("a", "architecture", level);
     let one = site(0).monuments(&["monument-tombs"]).play("pick tik 2; use tik 2");
     refused_by_rule(
@@ -277,7 +279,11 @@ fn refusals_of_building() {
             ("monument monument-tombs", "Z-189"),
         ],
     );
-    let four = picked("tik", 4).row(&row).blocks("a", 4, 0, 4).level("a", "architecture", 3);
+}
+
+#[test]
+fn refusals_of_second_buildings_and_monuments() {
+    let four = picked("tik", 4).row(&BUILDING_ROW).blocks("a", 4, 0, 4).level("a", "architecture", 3);
     let four = four.monuments(&["monument-tombs", "monument-skulls"]).play("pick tik 4; use tik 4");
     refused_by_rule(
         &four,

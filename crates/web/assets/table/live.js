@@ -5,6 +5,8 @@ import { settings } from "./settings.js";
 import { choosing, connection } from "./state.js";
 import { setList } from "./dialogs.js";
 import { isConnected, sendDecision, sendQueued, version } from "./connection.js";
+import { canInflate, messageReader } from "./messages.js";
+import { markNews } from "./news.js";
 import { patchAll } from "./patch.js";
 import { unmark } from "./targets.js";
 import { refreshChoices, restorePicked } from "./choose.js";
@@ -19,6 +21,7 @@ import { followHint, holdHint, onHintButton, showHint } from "./hint.js";
  * @property {string} [say] what screen readers announce
  * @property {string} [refused] why a decision was refused
  * @property {boolean} [stale] whether a decision came too late
+ * @property {string[]} [news] ids of what is new to the reader, if they changed
  */
 
 /** Why the server closed the socket: it starts anew, the table failed, the table is gone. */
@@ -98,12 +101,13 @@ const showRefusal = (text) => {
 };
 
 /** Patches the page; what the reader has picked stays picked if nothing was decided. @param {Update} update */
-const patchPage = ({ parts, version: newVersion }) => {
+const patchPage = ({ parts, news, version: newVersion }) => {
   const before = { version: version(), picked: choosing.picked, place: choosing.placement?.id };
   const keepsMarks = !parts.some(([id]) => id === "ask" || byId(id)?.closest("#board"));
   if (!keepsMarks) unmark();
   const hintFocus = holdHint();
   patchAll(parts);
+  markNews(news);
   showHint(hintFocus);
   if (newVersion !== undefined) byId("ask")?.setAttribute("data-version", String(newVersion));
   if (keepsMarks && before.version === version()) return;
@@ -173,18 +177,11 @@ const parseUpdate = (text) => {
   return { ...JSON.parse(json), parts: parts.map((it) => it.split("\x1f")) };
 };
 
-/** Handles messages, each in one piece or several: all but the last begin with `+`, the last with `=`. */
-const messageReader = () => {
-  let pieces = "";
-  return (/** @type {MessageEvent<string>} */ { data }) => {
-    if (data[0] === "+") return void (pieces += data.slice(1));
-    const whole = data[0] === "=" ? pieces + data.slice(1) : data;
-    pieces = "";
-    onUpdate(parseUpdate(whole));
-    root.classList.add("live");
-    // The first update after a break brings the whole page up to date: now a waiting decision can be judged.
-    sendQueued();
-  };
+const onMessage = (/** @type {string} */ text) => {
+  onUpdate(parseUpdate(text));
+  root.classList.add("live");
+  // The first update after a break brings the whole page up to date: now a waiting decision can be judged.
+  sendQueued();
 };
 
 const onOpen = () => {
@@ -211,11 +208,17 @@ const onClose = (/** @type {CloseEvent} */ event) => {
 };
 
 const connect = () => {
-  const query = root.hasAttribute("data-text") ? "?text=1" : "";
-  const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/t/${tableId}/ws${query}`);
+  const wishes = [root.hasAttribute("data-text") && "text=1", canInflate && "deflate=1"].filter(Boolean);
+  const address = `${location.origin.replace(/^http/, "ws")}/t/${tableId}/ws?${wishes.join("&")}`;
+  const socket = new WebSocket(address);
+  socket.binaryType = "arraybuffer";
   connection.socket = socket;
   socket.addEventListener("open", onOpen);
-  socket.addEventListener("message", messageReader());
+  // What cannot be read is asked for again.
+  socket.addEventListener(
+    "message",
+    messageReader(onMessage, () => socket.close()),
+  );
   socket.addEventListener("close", onClose);
 };
 

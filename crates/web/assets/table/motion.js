@@ -12,12 +12,15 @@ import { motionFactor } from "./settings.js";
 const countOf = (/** @type {Element} */ element) =>
   Number(element.querySelector(":scope > .count text")?.textContent ?? 1);
 
+/** The classes of an element but the mark of what is new, which moves nothing. @param {Element} element */
+const lookOf = (element) => [...element.classList].filter((it) => it !== "new").join(" ");
+
 /** All elements of boards as they are now; empty if nothing is to move. @returns {Snapshot} */
 export const takeSnapshot = () =>
   new Map(
     (motionFactor() ? findAll("svg.board [id]") : []).map((it) => [
       it.id,
-      { look: it.getAttribute("class") ?? "", box: it.getBoundingClientRect(), count: countOf(it) },
+      { look: lookOf(it), box: it.getBoundingClientRect(), count: countOf(it) },
     ]),
   );
 

@@ -1,7 +1,7 @@
 //! The scripts of the pages: ES modules that import each other by fingerprinted addresses.
 
 /// Plain name and text of every module, each after those it imports.
-pub(super) const SCRIPTS: [(&str, &str); 22] = [
+pub(super) const SCRIPTS: [(&str, &str); 24] = [
     ("pages.js", include_str!("../../assets/pages.js")),
     ("page.js", include_str!("../../assets/table/page.js")),
     ("settings.js", include_str!("../../assets/table/settings.js")),
@@ -20,6 +20,8 @@ pub(super) const SCRIPTS: [(&str, &str); 22] = [
     ("ceremony.js", include_str!("../../assets/table/ceremony.js")),
     ("hint.js", include_str!("../../assets/table/hint.js")),
     ("keys.js", include_str!("../../assets/table/keys.js")),
+    ("messages.js", include_str!("../../assets/table/messages.js")),
+    ("news.js", include_str!("../../assets/table/news.js")),
     ("live.js", include_str!("../../assets/table/live.js")),
     ("replay.js", include_str!("../../assets/table/replay.js")),
     ("review.js", include_str!("../../assets/table/review.js")),

@@ -1,20 +1,20 @@
 //! The boards, one module per game. Drawings only: no rule is computed here.
 
-mod drawing;
-mod sketch;
+mod parts;
 mod svg;
 mod teotihuacan;
 mod tikal;
 mod tzolkin;
 
-use std::collections::BTreeSet;
+use std::{hash::Hash, rc::Rc, sync::Arc};
 
 use fluent_bundle::FluentValue;
 use maud::PreEscaped;
 use patolli_catalog::{Localizer, PlayerNames, Seat, SeatStyle, View, Viewer};
 
-pub(crate) use self::{drawing::Drawing, sketch::Mark};
-use crate::{Memory, Part, Studio};
+pub(crate) use self::parts::PartKey;
+use self::parts::PartVisitor;
+use crate::{PanelCache, Part, SentParts, hash::hash_of};
 
 /// What a drawing needs beside the view.
 pub struct Frame<'a> {
@@ -24,10 +24,8 @@ pub struct Frame<'a> {
     pub names: &'a dyn PlayerNames,
     /// Colour, shape and letter of each seat.
     pub liveries: &'static [SeatStyle],
-    /// Through whose eyes.
+    /// Through whose eyes: their card comes first.
     pub viewer: Viewer,
-    /// Ids of what changed since the reader's last turn; drawn with a dashed ring.
-    pub last: &'a BTreeSet<String>,
     /// Whether the game has begun; before that the first tile is nobody's business.
     pub started: bool,
 }
@@ -45,9 +43,9 @@ impl Frame<'_> {
         self.viewer == Viewer::Seat(seat)
     }
 
-    /// How the seat is called: by name, the reader as "you".
+    /// Name of who sits there; the same for all readers.
     fn who(&self, seat: Seat) -> String {
-        if self.is_viewer(seat) { self.say("board-you") } else { self.names.name(seat) }
+        self.names.name(seat)
     }
 
     fn say(&self, key: &str) -> String {
@@ -60,11 +58,6 @@ impl Frame<'_> {
 
     fn tell(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         self.words.text_with(key, args)
-    }
-
-    /// Whether the element changed since the reader's last turn.
-    fn is_last(&self, id: &str) -> bool {
-        self.last.contains(id)
     }
 }
 
@@ -80,8 +73,13 @@ pub struct Panel {
     pub main: bool,
     /// The whole `<svg>` element.
     pub svg: PreEscaped<String>,
-    /// The elements inside (or the `<svg>` itself) that change during play.
-    pub parts: Vec<Part>,
+}
+
+impl Panel {
+    /// The panel as a part of the page.
+    fn into_part(self) -> Part {
+        Part::new(self.id, self.svg.into_string())
+    }
 }
 
 /// The panels of a board, the main one first.
@@ -93,16 +91,61 @@ pub fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
     }
 }
 
-/// The parts of the panels that look otherwise than when they were last drawn from this memory; all of them from an empty one.
+/// All parts of the panels that change during play.
+pub fn parts(view: &View, frame: &Frame<'_>) -> Vec<Rc<Part>> {
+    changes(&Rc::new(view.clone()), frame, &mut SentParts::default(), &PanelCache::default())
+}
+
+/// The parts of the panels that look otherwise than what was sent; all of them if nothing was. Then they count as sent.
 ///
-/// A memory is for one reader of one game, a studio for all its readers at one moment.
-pub fn changes(view: &View, frame: &Frame<'_>, memory: &mut Memory, studio: &Studio) -> Vec<Part> {
+/// A cache is for all readers of one game at one moment.
+pub fn changes(
+    view: &Rc<View>,
+    frame: &Frame<'_>,
+    sent: &mut SentParts,
+    cache: &PanelCache,
+) -> Vec<Rc<Part>> {
+    let seats = 0..u8::try_from(frame.liveries.len()).unwrap_or(u8::MAX);
+    let names: Vec<String> = seats.map(|it| frame.names.name(Seat::new(it))).collect();
+    changes_with(view, frame, hash_of(&(names, frame.words.lang())), sent, cache)
+}
+
+/// The same; `names` is a hash of names and language.
+pub(crate) fn changes_with(
+    view: &Rc<View>,
+    frame: &Frame<'_>,
+    names: u64,
+    sent: &mut SentParts,
+    cache: &PanelCache,
+) -> Vec<Rc<Part>> {
+    let common = hash_of(&(names, frame.started));
+    let keys = cache.keys(view, common, || {
+        let mut visitor = PartVisitor::hashing(&common);
+        visit_parts(view, frame, &mut visitor);
+        visitor.into_keys()
+    });
+    let before = sent.board.replace((frame.viewer, Arc::clone(&keys)));
+    // Another viewer may see other parts differ.
+    let same = before.as_ref().is_none_or(|it| it.0 == frame.viewer);
+    let known = cache.board_changes(before.as_ref().map(|it| &it.1), &keys);
+    if let Some(parts) = known.filter(|_| same) {
+        return parts;
+    }
+    let mut visitor = PartVisitor::drawing(&keys, frame.viewer, before.as_ref(), cache);
+    visit_parts(view, frame, &mut visitor);
+    let (parts, per_viewer) = visitor.into_parts();
+    if same && !per_viewer {
+        cache.keep_board_changes(before.map(|it| it.1), keys, &parts);
+    }
+    parts
+}
+
+/// Shows every part of a board, with what it is drawn from; a test compares with the whole drawing.
+fn visit_parts(view: &View, frame: &Frame<'_>, visitor: &mut PartVisitor<'_>) {
     match view {
-        View::Tzolkin(view) => tzolkin::changes(view, frame, memory, studio),
-        View::Tikal(_) | View::Teotihuacan(_) => {
-            let parts = draw(view, frame).into_iter().flat_map(|it| it.parts);
-            parts.filter(|it| memory.is_new(&it.id, &it.html)).collect()
-        }
+        View::Tikal(view) => tikal::visit_parts(view, frame, visitor),
+        View::Tzolkin(view) => tzolkin::visit_parts(view, frame, visitor),
+        View::Teotihuacan(view) => teotihuacan::visit_parts(view, frame, visitor),
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use maud::{Markup, PreEscaped, html};
 
 use super::Panel;
-use crate::{Part, icons::icon_href};
+use crate::icons::icon_href;
 
 /// What a panel is called and how large it is.
 pub(super) struct Sheet {
@@ -29,23 +29,47 @@ impl Sheet {
             (note)
             (content)
         });
-        let parts = vec![Part::new(self.id, svg.0.clone())];
-        Panel { id: self.id, name: self.name, icon: self.icon, main: false, svg, parts }
+        self.panel(svg)
+    }
+
+    /// A panel beside the main one.
+    pub(super) fn panel(&self, svg: PreEscaped<String>) -> Panel {
+        Panel { id: self.id, name: self.name, icon: self.icon, main: false, svg }
+    }
+
+    /// A main panel, always in sight.
+    pub(super) fn main_panel(&self, svg: PreEscaped<String>) -> Panel {
+        Panel { main: true, ..self.panel(svg) }
     }
 
     /// The `<svg>` element round some content that contains its label.
     pub(super) fn svg(&self, content: &Markup) -> PreEscaped<String> {
         let (width, height) = self.size;
-        html! {
+        shortened(&html! {
             svg.board.panel id=(self.id) viewBox={ "0 0 " (width) " " (height) } role="group"
                 aria-labelledby=(self.label()) { (content) }
-        }
+        })
     }
 
     /// Id of the element that names the panel.
     pub(super) fn label(&self) -> String {
         format!("{}-name", self.id)
     }
+}
+
+/// The same drawing with its empty shapes closed at once: a board has a thousand of them.
+pub(super) fn shortened(drawing: &PreEscaped<String>) -> PreEscaped<String> {
+    const SHAPES: [&str; 4] = ["use>", "path>", "rect>", "circle>"];
+    let mut pieces = drawing.0.split("></");
+    let mut short = String::with_capacity(drawing.0.len());
+    short.push_str(pieces.next().unwrap_or_default());
+    for piece in pieces {
+        match SHAPES.iter().find_map(|it| piece.strip_prefix(it)) {
+            Some(rest) => short.extend(["/>", rest]),
+            None => short.extend(["></", piece]),
+        }
+    }
+    PreEscaped(short)
 }
 
 /// A number with at most two decimals, which is enough for any screen.

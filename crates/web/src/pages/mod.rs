@@ -28,5 +28,5 @@ pub use self::{
     review::{review, review_parts},
     rules::rules,
     score::score,
-    table::{board_svg, table, table_changes, table_parts},
+    table::{Changes, board_svg, table, table_changes, table_parts},
 };

@@ -7,7 +7,7 @@ use patolli_catalog::LogEntry;
 
 use super::{
     play_on::{Branch, play_on},
-    table::{TableScene as Scene, cards, drawn, links, panels, part, whole_log},
+    table::{TableScene as Scene, cards, drawn, links, looked_back, mark_news, panels, part, whole_log},
 };
 use crate::{
     Part,
@@ -36,6 +36,7 @@ pub fn replay(replay: &model::Replay<'_>) -> Markup {
         }
     };
     let title = format!("{} · {} · patolli", scene.say("replay-title"), scene.game());
+    let body = mark_news(body, &scene.news());
     page(&replay.table.shell, &title, "at-table", links(), body)
 }
 
@@ -46,7 +47,7 @@ pub fn replay_parts(replay: &model::Replay<'_>) -> Vec<Part> {
     let bar = Bar::new(&scene, replay, &tales);
     let mut parts = vec![part("now", now(&scene, replay)), part("seats", cards(&scene))];
     parts.extend(bar.parts());
-    parts.extend(panels(&scene).into_iter().flat_map(|it| it.parts));
+    parts.extend(looked_back(&scene));
     parts
 }
 

@@ -11,7 +11,7 @@ use patolli_catalog::Review;
 use self::study::Study;
 use super::{
     replay::{self, Bar},
-    table::{cards, drawn, links, panels, part},
+    table::{cards, drawn, links, looked_back, mark_news, panels, part},
 };
 use crate::{
     Part,
@@ -46,6 +46,7 @@ pub fn review(reviewing: &Reviewing<'_>) -> Markup {
         (links())
         @if is_running(reviewing.state) { noscript { meta http-equiv="refresh" content="3"; } }
     };
+    let body = mark_news(body, &scene.news());
     page(&table.shell, &title, "at-table at-review", head, body)
 }
 
@@ -66,7 +67,7 @@ pub fn review_parts(reviewing: &Reviewing<'_>) -> Vec<Part> {
         }
         _ => parts.push(part("review", findings(&study))),
     }
-    parts.extend(panels(scene).into_iter().flat_map(|it| it.parts));
+    parts.extend(looked_back(scene));
     parts
 }
 

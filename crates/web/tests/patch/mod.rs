@@ -10,7 +10,7 @@ pub struct OpenPage(pub BTreeMap<String, String>);
 
 impl OpenPage {
     /// Puts parts in the place of the elements with their ids, wherever those are.
-    pub fn take(&mut self, parts: Vec<Part>) {
+    pub fn take(&mut self, parts: impl IntoIterator<Item = Part>) {
         for Part { id, html, .. } in parts {
             if let Some(outer) = id.strip_prefix('+') {
                 let list = self.0.get_mut(outer).expect("the list is there");

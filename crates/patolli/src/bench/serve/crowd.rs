@@ -1,7 +1,8 @@
 //! Tables whose seats decide at random, each over a socket of its own.
 
-use std::{mem::take, net::SocketAddr, time::Duration};
+use std::{io::Read as _, mem::take, net::SocketAddr, time::Duration};
 
+use flate2::read::DeflateDecoder;
 use futures_util::{
     SinkExt as _, StreamExt as _,
     stream::{BoxStream, SelectAll, SplitSink},
@@ -58,10 +59,12 @@ pub struct DrivenTable {
     messages: SelectAll<BoxStream<'static, (usize, Option<Message>)>>,
     /// What each socket was last told.
     versions: Vec<Option<u32>>,
-    /// For each socket, the beginning of a message whose end has not come yet.
-    partial: Vec<String>,
+    /// For each socket, the beginning of a compressed message whose end has not come yet.
+    partial: Vec<Vec<u8>>,
     /// Who is asked, and what it will decide.
     next: Option<(usize, String)>,
+    /// Bytes of all messages since the sockets were opened.
+    bytes: usize,
     rng: u64,
 }
 
@@ -74,6 +77,8 @@ pub struct TableResult {
     pub missed: usize,
     /// Decisions that were not measured, too.
     pub decisions: usize,
+    /// Bytes that all sockets were sent for them.
+    pub bytes: usize,
     /// Whether the game is over.
     pub over: bool,
 }
@@ -86,8 +91,9 @@ impl DrivenTable {
             senders: Vec::new(),
             messages: SelectAll::new(),
             versions: vec![None; table.seats.len()],
-            partial: vec![String::new(); table.seats.len()],
+            partial: vec![Vec::new(); table.seats.len()],
             next: None,
+            bytes: 0,
             rng: table.id.bytes().fold(1, |sum, it| sum * 31 % 1_000_003 + u64::from(it)),
         };
         for (seat, (name, value)) in table.seats.iter().enumerate() {
@@ -104,6 +110,7 @@ impl DrivenTable {
                 open.read_message().await?;
             }
         }
+        open.bytes = 0;
         Ok(open)
     }
 
@@ -125,7 +132,7 @@ impl DrivenTable {
             if played.missed > 0 {
                 break;
             }
-            played.decisions += 1;
+            (played.decisions, played.bytes) = (played.decisions + 1, self.bytes);
             if sent >= times.begin && sent < times.end {
                 played.latencies.push(sent.elapsed().as_secs_f64() * 1000.0);
             }
@@ -157,8 +164,15 @@ impl DrivenTable {
 
     /// Reads one message of any socket.
     async fn read_message(&mut self) -> CliResult {
-        let text = match self.messages.next().await {
-            Some((seat, Some(Message::Text(text)))) => (seat, text),
+        let (seat, text) = match self.messages.next().await {
+            Some((seat, Some(Message::Text(text)))) => {
+                self.bytes += text.len();
+                (seat, text.as_str().to_owned())
+            }
+            Some((seat, Some(Message::Binary(bytes)))) => match self.inflated(seat, &bytes)? {
+                Some(text) => (seat, text),
+                None => return Ok(()),
+            },
             Some((_, Some(Message::Ping(_) | Message::Pong(_)))) => return Ok(()),
             Some((_, Some(Message::Close(why)))) => {
                 let why = why.map(|it| it.reason.to_string()).unwrap_or_default();
@@ -166,15 +180,8 @@ impl DrivenTable {
             }
             _ => return Err(CliError::Message("a socket broke off".to_owned())),
         };
-        let (seat, text) = text;
-        if let Some(more) = text.strip_prefix('+') {
-            self.partial[seat].push_str(more);
-            return Ok(());
-        }
-        let whole = text.strip_prefix('=').map(|last| take(&mut self.partial[seat]) + last);
-        let text = whole.as_deref().unwrap_or(&text);
         self.rng = self.rng.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let heard = self.protocol.hear(text, self.rng >> 33).ok_or_else(|| {
+        let heard = self.protocol.hear(&text, self.rng >> 33).ok_or_else(|| {
             let words: String = text.chars().take(300).collect();
             CliError::Message(format!("not understood: {words}"))
         })?;
@@ -183,5 +190,18 @@ impl DrivenTable {
             self.next = Some((seat, choice));
         }
         Ok(())
+    }
+
+    /// The text of a compressed message, once its last piece is there.
+    fn inflated(&mut self, seat: usize, piece: &[u8]) -> CliResult<Option<String>> {
+        self.bytes += piece.len();
+        let Some((mark, piece)) = piece.split_first() else { return Ok(None) };
+        self.partial[seat].extend_from_slice(piece);
+        if *mark != 0 {
+            return Ok(None);
+        }
+        let mut text = String::new();
+        DeflateDecoder::new(&*take(&mut self.partial[seat])).read_to_string(&mut text)?;
+        Ok(Some(text))
     }
 }

@@ -50,7 +50,7 @@ impl Protocol {
     pub fn path(self, id: &str) -> String {
         match self {
             Self::Program => format!("/api/tables/{id}/socket"),
-            Self::Page => format!("/t/{id}/ws"),
+            Self::Page => format!("/t/{id}/ws?deflate=1"),
         }
     }
 

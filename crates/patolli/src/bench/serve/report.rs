@@ -31,6 +31,8 @@ pub struct Report {
     driver_cores: Option<f64>,
     /// Microseconds of a core that the server needed for one decision.
     server_us_per_decision: Option<f64>,
+    /// Bytes that a socket was sent for one decision, on average.
+    bytes_per_decision_and_socket: f64,
     /// Memory of the server in megabytes: idle, with all tables, with all sockets, after the load.
     memory_mb: Vec<Option<f64>>,
     start_ms: Option<f64>,
@@ -43,13 +45,15 @@ pub struct Report {
     waits: Vec<f64>,
     #[serde(skip)]
     over: usize,
+    #[serde(skip)]
+    bytes: usize,
 }
 
 impl Report {
-    pub fn new(args: &Args, start: Option<Duration>) -> Self {
+    pub fn new(args: &Args, game: &str, start: Option<Duration>) -> Self {
         let postgres = args.database.as_ref().is_some_and(|it| it.starts_with("postgres"));
         Self {
-            game: args.game.clone(),
+            game: game.to_owned(),
             tables: args.tables.get(),
             sockets: args.tables.get() * usize::from(args.sockets.get()),
             kind: if args.pages { "pages" } else { "programs" },
@@ -86,6 +90,7 @@ impl Report {
         self.played += played.decisions;
         self.over += usize::from(played.over);
         self.waits.extend(played.latencies);
+        self.bytes += played.bytes;
     }
 
     /// Draws the conclusions, once every table is added.
@@ -100,6 +105,9 @@ impl Report {
         self.server_us_per_decision =
             self.server_cores.filter(|_| rate > 0.0).map(|it| round(it * 1_000_000.0 / rate));
         self.decisions_per_second = round(rate);
+        let sockets = self.sockets as f64 / self.tables as f64;
+        self.bytes_per_decision_and_socket =
+            (self.bytes as f64 / (self.played as f64 * sockets).max(1.0)).round();
         self.server_cores = self.server_cores.map(round);
         self.driver_cores = self.driver_cores.map(round);
         self.finished = (self.over == self.tables).then_some(self.over);
@@ -125,6 +133,7 @@ impl Report {
              \x20 missed updates   {:>10}\n\
              \x20 server           {:>10}, {} for one decision\n\
              \x20 driver           {:>10}\n\
+             \x20 bytes            {:>10} for a decision and socket\n\
              \x20 memory           {} idle, {} with tables, {} with sockets, {} after the load\n\
              \x20 start            {:>10}{bytes}",
             self.game,
@@ -140,6 +149,7 @@ impl Report {
             or_not(self.server_cores, "cores"),
             or_not(self.server_us_per_decision, "µs"),
             or_not(self.driver_cores, "cores"),
+            self.bytes_per_decision_and_socket,
             memory[0],
             memory[1],
             memory[2],

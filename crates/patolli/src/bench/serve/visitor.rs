@@ -43,12 +43,12 @@ impl SetupClient {
     }
 
     /// Opens all tables.
-    pub async fn open_tables(&self, args: &Args) -> CliResult<Vec<OpenedTable>> {
+    pub async fn open_tables(&self, args: &Args, game: &str) -> CliResult<Vec<OpenedTable>> {
         let (turns, seats) = (Arc::new(Semaphore::new(MAX_CONCURRENT)), args.sockets.get());
         let opening: Vec<_> = (0..args.tables.get())
             .map(|_| {
                 let (visitor, turns, pages, form) =
-                    (self.clone(), Arc::clone(&turns), args.pages, form(args));
+                    (self.clone(), Arc::clone(&turns), args.pages, form(args, game));
                 tokio::spawn(async move {
                     let _turn = turns.acquire().await?;
                     visitor.open(form, seats, pages).await
@@ -111,9 +111,9 @@ impl SetupClient {
 const FORM: &str = "application/x-www-form-urlencoded";
 
 /// A table in the lobby whose seats are all free.
-fn form(args: &Args) -> String {
+fn form(args: &Args, game: &str) -> String {
     let seats: Vec<String> = (0..args.sockets.get()).map(|it| format!("&who{it}=open")).collect();
-    format!("game={}&seats={}&listed=on{}", args.game, args.sockets, seats.concat())
+    format!("game={game}&seats={}&listed=on{}", args.sockets, seats.concat())
 }
 
 impl Response {

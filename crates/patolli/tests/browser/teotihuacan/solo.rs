@@ -31,7 +31,7 @@ const READ_BOT_TURN: &str = r"
         tiles: Object.fromEntries([...panel.querySelectorAll('.tp-bot')].map(
             (it) => [it.querySelector('title').textContent.split(' (')[0], it.id])),
         news: document.querySelectorAll('#log li.new').length,
-        marked: !!document.getElementById(panel.querySelector('.tp-bot.aside').id).querySelector('.last'),
+        marked: panel.querySelector('.tp-bot.aside').classList.contains('new'),
         undo: document.getElementById('turn-undo')?.disabled === false,
     };
 ";

@@ -15,7 +15,7 @@ use super::{ClientKey, Limits, Reservation};
 use crate::{denied::Denied, failure::Rejection};
 
 /// Minimum time between two counts of the stored tables, which read them all.
-const PAUSE: Duration = Duration::from_mins(1);
+const COUNT_PAUSE: Duration = Duration::from_mins(1);
 
 /// Number of unfinished tables. Finished ones are subtracted only when the limit seems to be reached.
 #[derive(Default)]
@@ -29,7 +29,7 @@ impl TableCount {
     fn is_due(&self) -> bool {
         // A moment is whole after any panic.
         let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
-        let due = counted.is_none_or(|it| it.elapsed() >= PAUSE);
+        let due = counted.is_none_or(|it| it.elapsed() >= COUNT_PAUSE);
         if due {
             *counted = Some(Instant::now());
         }

@@ -28,11 +28,11 @@ const MAX_PER_OWNER: u32 = 3;
 
 /// The reader's tables and the listed ones.
 pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Response, Rejection> {
-    let running = of_reader(&app, &reader, Phase::Running).await?;
-    let open = of_reader(&app, &reader, Phase::Open).await?;
-    let finished = of_reader(&app, &reader, Phase::Finished).await?;
-    let to_join = of_others(&app, &reader, Phase::Open).await?;
-    let to_watch = of_others(&app, &reader, Phase::Running).await?;
+    let running = tables_of_reader(&app, &reader, Phase::Running).await?;
+    let open = tables_of_reader(&app, &reader, Phase::Open).await?;
+    let finished = tables_of_reader(&app, &reader, Phase::Finished).await?;
+    let to_join = tables_of_others(&app, &reader, Phase::Open).await?;
+    let to_watch = tables_of_others(&app, &reader, Phase::Running).await?;
     let all = [&running, &open, &finished, &to_join, &to_watch];
     let holders = app.store().guests_with_account(&guests(all.into_iter().flatten())).await?;
     let holders: HashSet<GuestId> = holders.into_iter().collect();
@@ -52,7 +52,7 @@ pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Respo
     Ok(html(patolli_web::lobby(&lobby).into_string()))
 }
 
-async fn of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Rejection> {
+async fn tables_of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Rejection> {
     let Some(guest) = reader.id() else { return Ok(Vec::new()) };
     let mut tables =
         app.store().tables(Filter::by_guest(guest.clone()).in_phase(phase).at_most(MAX_TABLES)).await?;
@@ -60,7 +60,7 @@ async fn of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table
     Ok(tables)
 }
 
-async fn of_others(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Rejection> {
+async fn tables_of_others(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Rejection> {
     let mut tables = app
         .store()
         .tables(Filter::listed().in_phase(phase).per_owner(MAX_PER_OWNER).at_most(MAX_TABLES))

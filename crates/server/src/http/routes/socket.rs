@@ -130,6 +130,9 @@ impl SocketSession<'_> {
                     Some(Frame::Text(text)) => if self.send(socket, text).await.is_err() {
                         return (close_code::AWAY, "gone");
                     },
+                    Some(Frame::Deflated(bytes)) => if pieces::send_bytes(socket, bytes).await.is_err() {
+                        return (close_code::AWAY, "gone");
+                    },
                     Some(Frame::TablePanicked) => return TABLE_PANICKED,
                     Some(Frame::TableClosed) => return TABLE_CLOSED,
                     // The table may have heard first that the server stops.

@@ -9,7 +9,7 @@ use patolli_catalog::{Bot, Seat, Status};
 use patolli_store::{Occupant, Phase};
 use tokio::time::Instant;
 
-use super::{BotFailure, BotTask, Decided, Deciding, State, is_quick, player_seed};
+use super::{BotFailure, BotTask, Decided, Deciding, DecisionState, is_quick, player_seed};
 use crate::{
     denied::Denied,
     failure::Rejection,
@@ -64,7 +64,7 @@ impl TableActor {
         let at_work = |it: &Deciding| (it.seat, it.bot, it.version) == (seat, bot, self.version);
         if !self.bots.deciding.as_ref().is_some_and(at_work) {
             let thought = Box::pin(self.bot_task(seat, bot).decide());
-            let state = State::Thinking(thought);
+            let state = DecisionState::Thinking(thought);
             self.bots.deciding = Some(Deciding { seat, bot, version: self.version, state });
         }
     }

@@ -1,17 +1,21 @@
 //! Sockets of pages: the parts that changed, drawn once for all who see the same.
 
+mod deflate;
 mod drawings;
 mod news;
 
+use std::collections::BTreeSet;
+
 use patolli_catalog::{Lang, Localizer};
 use patolli_store::{GuestId, Phase, Table};
-use patolli_web::{Memory, Part, Studio};
+use patolli_web::{Changes, PanelCache, Part, SentParts};
 use serde::Serialize;
 use tokio::sync::mpsc;
 
 use self::{
+    deflate::DeflatedParts,
     drawings::{Drawings, Shows},
-    news::Heard,
+    news::Announcements,
 };
 use super::{Frame, SocketId};
 use crate::{
@@ -47,9 +51,19 @@ const RECORD: char = '\u{1e}';
 /// Stands between the id of a part and its text.
 const UNIT: char = '\u{1f}';
 
+/// Shorter messages are not compressed.
+const WORTH_IT: usize = 400;
+
+/// What several pages are told.
+#[derive(Default)]
+struct Said {
+    announcements: Announcements,
+    deflated: DeflatedParts,
+}
+
 /// What stands before the parts in a message to a page.
 #[derive(Serialize)]
-struct Update {
+struct Update<'a> {
     version: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     say: Option<String>,
@@ -57,6 +71,8 @@ struct Update {
     refused: Option<String>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     stale: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    news: Option<&'a BTreeSet<String>>,
 }
 
 impl TableActor {
@@ -70,9 +86,9 @@ impl TableActor {
         self.sockets.pages.retain(|id, page| {
             let snapshot = snapshot.clone().advising(self.hints.advice_for(*id));
             let page_key = page.page_key(&snapshot);
-            let drawn = drawings.of(page, &page_key, &snapshot);
+            let drawn = drawings.changes(page, &page_key, &snapshot);
             page.shows = Shows::Same(page_key);
-            page.send(&snapshot, &drawn, &mut drawings.heard, None)
+            page.send(&snapshot, &drawn, &mut drawings.said, None)
         });
         self.sockets.page_keys = drawings.now;
     }
@@ -82,10 +98,10 @@ impl TableActor {
         let snapshot = self.snapshot().advising(self.hints.advice_for(id));
         let Some(page) = self.sockets.pages.get_mut(&id) else { return };
         let stale = denied.filter(|it| **it == Denied::Stale);
-        let mut memory = page.shows.memory(&self.sockets.page_keys);
-        let drawn = page.draw(&snapshot, stale, &mut memory, &Studio::default());
-        page.shows = Shows::Own(Box::new(memory));
-        if !page.send(&snapshot, &drawn, &mut Heard::default(), denied) {
+        let mut sent = page.shows.sent(&self.sockets.page_keys);
+        let drawn = page.draw(&snapshot, stale, &mut sent, &PanelCache::default());
+        page.shows = Shows::Own(Box::new(sent));
+        if !page.send(&snapshot, &drawn, &mut Said::default(), denied) {
             self.detach(id);
         }
     }
@@ -115,7 +131,7 @@ impl Page {
         missed
     }
 
-    /// What this page shows; those with the same sight get the same drawing.
+    /// What this page shows; those with the same page key get the same drawing.
     fn page_key(&self, snapshot: &Snapshot) -> PageKey {
         let open = snapshot.table.phase == Phase::Open;
         PageKey {
@@ -129,27 +145,28 @@ impl Page {
         }
     }
 
-    /// The parts of the page that changed since this memory was last used; with a note if the reader's click came too late.
+    /// What the page must be sent beside what it was sent; with a note if the reader's click came too late.
     fn draw(
         &self,
         snapshot: &Snapshot,
         stale: Option<&Denied>,
-        memory: &mut Memory,
-        studio: &Studio,
-    ) -> Vec<Part> {
-        snapshot.show(&self.reader, stale, |it| patolli_web::table_changes(it, memory, studio))
+        sent: &mut SentParts,
+        cache: &PanelCache,
+    ) -> Changes {
+        snapshot.show(&self.reader, stale, |it| patolli_web::table_changes(it, sent, cache))
     }
 
     /// Sends what is new to this page; returns whether it keeps up.
     fn send(
         &mut self,
         snapshot: &Snapshot,
-        parts: &[Part],
-        heard: &mut Heard,
+        changes: &Changes,
+        said: &mut Said,
         denied: Option<&Denied>,
     ) -> bool {
-        let say = self.news(snapshot, heard);
-        if parts.is_empty() && say.is_none() && denied.is_none() && self.version == Some(snapshot.version) {
+        let say = self.news(snapshot, &mut said.announcements);
+        if changes.is_empty() && say.is_none() && denied.is_none() && self.version == Some(snapshot.version)
+        {
             return true;
         }
         let update = Update {
@@ -157,14 +174,25 @@ impl Page {
             say,
             refused: denied.filter(|it| **it != Denied::Stale).map(|it| self.reason(snapshot, it)),
             stale: denied == Some(&Denied::Stale),
+            news: changes.news.as_ref(),
         };
         self.version = Some(snapshot.version);
         self.told = snapshot.play.steps();
-        self.outbox.try_send(Frame::Text(message(&update, parts).into())).is_ok()
+        self.outbox.try_send(self.frame(&update, changes, &mut said.deflated)).is_ok()
+    }
+
+    /// A message as this page understands it.
+    fn frame(&self, update: &Update<'_>, changes: &Changes, deflated: &mut DeflatedParts) -> Frame {
+        let own = written(json(update), &changes.own);
+        if self.reader.deflate && (own.len() >= WORTH_IT || !changes.shared.is_empty()) {
+            let shared = || written(String::new(), changes.shared.iter().map(AsRef::as_ref));
+            return Frame::Deflated(deflated.message(&own, &changes.shared, shared).into());
+        }
+        Frame::Text(written(own, changes.shared.iter().map(AsRef::as_ref)).into())
     }
 
     /// What others did since the reader was last told.
-    fn news(&self, snapshot: &Snapshot, heard: &mut Heard) -> Option<String> {
+    fn news(&self, snapshot: &Snapshot, announcements: &mut Announcements) -> Option<String> {
         let mine = self.reader.seats(&snapshot.table);
         let deciders = snapshot.play.deciders_since(self.told);
         let theirs = |step: usize| {
@@ -173,7 +201,7 @@ impl Page {
         };
         let listener = snapshot.perspective(&self.reader).listener;
         let words = self.words(snapshot);
-        let told = heard.since(snapshot, self.told);
+        let told = announcements.since(snapshot, self.told);
         let said: Vec<&str> = told
             .iter_mut()
             .filter(|it| it.audience.includes(listener) && theirs(it.tale.step))
@@ -193,10 +221,10 @@ impl Page {
     }
 }
 
-/// An update in words for the script of the page: JSON, then the parts.
-fn message(update: &Update, parts: &[Part]) -> String {
-    let mut text = json(update);
-    text.reserve(parts.iter().map(|it| it.id.len() + it.html.len() + 2).sum());
+/// A text with parts after it.
+fn written<'a>(mut text: String, parts: impl IntoIterator<Item = &'a Part, IntoIter: Clone>) -> String {
+    let parts = parts.into_iter();
+    text.reserve(parts.clone().map(|it| it.id.len() + it.html.len() + 2).sum());
     for part in parts {
         text.push(RECORD);
         text.push_str(&part.id);

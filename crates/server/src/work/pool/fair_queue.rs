@@ -43,11 +43,11 @@ struct Inner {
     total: usize,
     /// Slots of one person, and of one network, while others have requests.
     per_person: usize,
-    state: Mutex<State>,
+    state: Mutex<QueueState>,
 }
 
 #[derive(Default)]
-struct State {
+struct QueueState {
     waiting: Vec<Waiting>,
     thinking: Vec<(u64, Requester, WorkKind)>,
     /// Last number given to a request.
@@ -140,13 +140,13 @@ impl FairQueue {
         }
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, QueueState> {
         // Nothing panics while it changes.
         self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl State {
+impl QueueState {
     /// All running and waiting requests.
     fn requests(&self) -> impl Iterator<Item = (&Requester, WorkKind)> {
         let thinking = self.thinking.iter().map(|it| (&it.1, it.2));

@@ -112,7 +112,7 @@ struct Queue {
 }
 
 impl Queue {
-    fn of(pool: &Pool) -> Self {
+    fn new(pool: &Pool) -> Self {
         let (tell, told) = tokio::sync::mpsc::unbounded_channel();
         Self { pool: pool.clone(), tell, told }
     }
@@ -145,7 +145,7 @@ impl Queue {
 #[tokio::test]
 async fn one_person_with_many_tables_takes_no_place_from_another() {
     let (pool, anna, borek) = (pool(), somebody(1), somebody(2));
-    let mut queue = Queue::of(&pool);
+    let mut queue = Queue::new(&pool);
     for _ in 0..100 {
         queue.joins("anna", claim(&anna, WorkKind::SearchBot)).await;
         queue.joins("anna", claim(&anna, WorkKind::Hint)).await;
@@ -174,7 +174,7 @@ async fn people_of_one_network_take_turns_and_networks_do_before_them() {
     let pool = pool();
     let (anna, eva, borek) = (somebody(1), somebody(1), somebody(2));
     let held = pool.acquire(claim(&somebody(3), WorkKind::QuickBot)).await;
-    let queue = Queue::of(&pool);
+    let queue = Queue::new(&pool);
     for (name, who) in [("anna", &anna), ("anna", &anna), ("eva", &eva), ("eva", &eva), ("borek", &borek)] {
         queue.joins(name, claim(who, WorkKind::QuickBot)).await;
     }
@@ -186,7 +186,7 @@ async fn people_of_one_network_take_turns_and_networks_do_before_them() {
 async fn live_tables_come_first_and_nobody_waits_for_ever() {
     let pool = pool();
     let held = pool.acquire(claim(&somebody(9), WorkKind::QuickBot)).await;
-    let queue = Queue::of(&pool);
+    let queue = Queue::new(&pool);
     let urgency = [("bots", Urgency::BotsOnly), ("letters", Urgency::Correspondence)];
     for (n, (name, urgency)) in (1..).zip(urgency) {
         queue
@@ -211,7 +211,7 @@ async fn live_tables_come_first_and_nobody_waits_for_ever() {
 async fn who_is_looked_at_meanwhile_comes_first() {
     let pool = pool();
     let held = pool.acquire(claim(&somebody(9), WorkKind::QuickBot)).await;
-    let queue = Queue::of(&pool);
+    let queue = Queue::new(&pool);
     let urgency = SharedUrgency::new(Urgency::BotsOnly);
     queue.joins("live", claim(&somebody(1), WorkKind::QuickBot)).await;
     queue.joins("live", claim(&somebody(2), WorkKind::QuickBot)).await;
@@ -234,7 +234,7 @@ async fn who_is_looked_at_meanwhile_comes_first() {
 #[tokio::test]
 async fn hints_of_one_person_and_of_one_network_are_few() {
     let (pool, anna) = (pool(), somebody(1));
-    let queue = Queue::of(&pool);
+    let queue = Queue::new(&pool);
     let mut people = Vec::new();
     while pool.has_room_for_hint(&somebody(1)) {
         let who = somebody(1);

@@ -3,20 +3,13 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, Seat, TaskGame as _, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
-use super::{Climb, ClimbAny, Placement, TeotihuacanTask};
-use crate::{Action, Event, Illegal, Outstanding, Space, Teotihuacan, rules::royal};
-
-/// Does anything come before the ability?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Ability {
-    /// On which space.
-    pub space: Space,
-    /// The power of the worker there.
-    pub power: u8,
-}
+use super::{Placement, TeotihuacanTask};
+use crate::{
+    Action, Event, Illegal, Outstanding, Space, Teotihuacan,
+    rules::royal,
+    task::{Ability, Climb, ClimbAny},
+};
 
 impl TaskRules<Teotihuacan> for Ability {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

@@ -4,18 +4,15 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, Seat, TaskGame as _, TaskRules, Visit};
 
-use super::{ClimbAny, Placement, TeotihuacanTask};
+use super::{Placement, TeotihuacanTask};
 use crate::{
     Action, AscensionReward, Board, CostKind, Event, Goods, Illegal, Obligation, Outstanding, PointSource,
     Teotihuacan,
     data::{
         ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, Discovery, FOURTH_WORKER_COCOA, RESERVE_POWER,
     },
+    task::{Ascension, ClimbAny},
 };
-
-/// Which reward?
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Ascension;
 
 impl TaskRules<Teotihuacan> for Ascension {
     fn ask(self, game: &Teotihuacan, seat: Seat) -> Message {

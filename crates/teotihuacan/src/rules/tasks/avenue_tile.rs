@@ -3,23 +3,15 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, Presentation, Seat, TaskGame as _, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use super::{Placement, TOP_OF_STACK, TeotihuacanTask};
 use crate::{
     Action, DiscoveryLocation, Event, Illegal, Lapse, Outstanding, Teotihuacan,
     data::{Discovery, LARGE_SPACES},
-    game_ui::take_presentation,
+    presentation::take_presentation,
     rules::{discovery, temple::RemoveTile as _},
+    task::AvenueTile,
 };
-
-/// Is a tile taken from the large space that was reached?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct AvenueTile {
-    /// Which large space.
-    pub at: u8,
-}
 
 impl TaskRules<Teotihuacan> for AvenueTile {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

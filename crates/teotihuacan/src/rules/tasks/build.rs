@@ -3,7 +3,6 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, Seat, TaskGame as _, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use super::{Placement, TOP_OF_STACK, TeotihuacanTask};
 use crate::{
@@ -11,17 +10,8 @@ use crate::{
     PyramidSpot, Resource, Teotihuacan,
     data::Discovery,
     rules::construction::{self, build_price, canonical_rotation},
+    task::Build,
 };
-
-/// Which pyramid tile is laid, and where?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Build {
-    /// Tiles that may still be laid.
-    pub left: u8,
-    /// Whether it is the first tile, which must be laid.
-    pub must: bool,
-}
 
 impl TaskRules<Teotihuacan> for Build {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

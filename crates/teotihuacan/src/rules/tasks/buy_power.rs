@@ -3,21 +3,12 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, Seat, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use super::{Placement, TeotihuacanTask};
 use crate::{
-    Action, Board, CostKind, Event, Goods, Illegal, Lapse, Outstanding, Teotihuacan, data::Technology,
-    rules::power_up,
+    Action, CostKind, Event, Goods, Illegal, Lapse, Outstanding, Teotihuacan, data::Technology,
+    rules::power_up, task::BuyPower,
 };
-
-/// Is a power-up bought, and for which worker?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct BuyPower {
-    /// The board of the main action.
-    pub board: Board,
-}
 
 impl TaskRules<Teotihuacan> for BuyPower {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

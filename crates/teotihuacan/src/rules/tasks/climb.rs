@@ -3,18 +3,11 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, Seat, TaskGame as _, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use super::{Placement, TeotihuacanTask};
-use crate::{Action, Event, Illegal, Outstanding, Temple, Teotihuacan, data::TOP_STEP, rules::temple};
-
-/// On which of these temples does one go up next?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Climb {
-    /// Steps still to go, by temple.
-    pub steps: [u8; 3],
-}
+use crate::{
+    Action, Event, Illegal, Outstanding, Temple, Teotihuacan, data::TOP_STEP, rules::temple, task::Climb,
+};
 
 impl TaskRules<Teotihuacan> for Climb {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

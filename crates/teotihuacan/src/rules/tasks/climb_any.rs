@@ -3,18 +3,9 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, Seat, TaskGame as _, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use super::{Placement, TeotihuacanTask};
-use crate::{Action, Event, Illegal, Lapse, Outstanding, Teotihuacan, rules::temple};
-
-/// On which temple does one go up next?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct ClimbAny {
-    /// Steps still to go.
-    pub n: u8,
-}
+use crate::{Action, Event, Illegal, Lapse, Outstanding, Teotihuacan, rules::temple, task::ClimbAny};
 
 impl TaskRules<Teotihuacan> for ClimbAny {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

@@ -3,21 +3,12 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, Seat, TaskGame as _, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use super::{Placement, TeotihuacanTask};
 use crate::{
     Action, Board, CostKind, Event, Goods, Illegal, Lapse, Outstanding, Teotihuacan, data::Discovery,
-    rules::temple,
+    rules::temple, task::ClimbPaid,
 };
-
-/// Is a step bought, and on which temple?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct ClimbPaid {
-    /// Steps that can still be bought, for 1 cocoa each.
-    pub n: u8,
-}
 
 impl TaskRules<Teotihuacan> for ClimbPaid {
     fn ask(self, game: &Teotihuacan, seat: Seat) -> Message {

@@ -3,23 +3,15 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, Presentation, Seat, TaskGame as _, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use super::{Placement, TeotihuacanTask};
 use crate::{
     Action, Board, Event, Goods, Illegal, Teotihuacan,
     data::{Discovery, DiscoveryEffect, MAX_COUNTED_WORKERS, UNLOCK_COCOA},
-    game_ui::presentation,
+    presentation::presentation,
     rules::{interrupt, main_action},
+    task::Count,
 };
-
-/// Does anything come before the workers are counted?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Count {
-    /// Tiles that add one worker each.
-    pub plus: u8,
-}
 
 impl TaskRules<Teotihuacan> for Count {
     fn ask(self, game: &Teotihuacan, _: Seat) -> Message {

@@ -4,17 +4,14 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, Seat, TaskGame as _, TaskRules, Visit};
 
-use super::{Placement, Refill, TOP_OF_STACK, TeotihuacanTask};
+use super::{Placement, TOP_OF_STACK, TeotihuacanTask};
 use crate::{
     Action, Board, CostKind, Event, Goods, Illegal, Lapse, Obligation, Outstanding, PointSource, Side,
     Teotihuacan,
     data::{DECORATION_POINTS, Discovery, Technology},
     rules::decorations,
+    task::{Decorate, Refill},
 };
-
-/// Which decoration is laid, on which side?
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Decorate;
 
 impl TaskRules<Teotihuacan> for Decorate {
     fn ask(self, game: &Teotihuacan, _: Seat) -> Message {

@@ -4,16 +4,13 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, Seat, TaskGame as _, TaskRules, Visit};
 
-use super::{Climb, Placement, TOP_OF_STACK, TeotihuacanTask};
+use super::{Placement, TOP_OF_STACK, TeotihuacanTask};
 use crate::{
     Action, Board, Event, Goods, Illegal, Lapse, Obligation, Outstanding, PointSource, Teotihuacan,
     data::{Discovery, Technology},
     rules::alchemy,
+    task::{Climb, Develop},
 };
-
-/// Which technology is developed?
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Develop;
 
 impl TaskRules<Teotihuacan> for Develop {
     fn ask(self, game: &Teotihuacan, seat: Seat) -> Message {

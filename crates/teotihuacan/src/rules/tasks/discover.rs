@@ -3,23 +3,12 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, Presentation, Seat, TaskGame as _, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use super::{Placement, TeotihuacanTask};
 use crate::{
-    Action, Board, DiscoveryLocation, Event, Illegal, Lapse, Outstanding, Teotihuacan, data::Discovery,
-    game_ui::take_presentation, rules::discovery,
+    Action, DiscoveryLocation, Event, Illegal, Lapse, Outstanding, Teotihuacan, data::Discovery,
+    presentation::take_presentation, rules::discovery, task::Discover,
 };
-
-/// Is the discovery tile taken?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Discover {
-    /// On which board.
-    pub board: Board,
-    /// Whether the ability came first.
-    pub second: bool,
-}
 
 impl TaskRules<Teotihuacan> for Discover {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

@@ -3,21 +3,16 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, Presentation, Seat, TaskGame as _, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
-use super::{Gain, Placement, TOP_OF_STACK, TeotihuacanTask};
+use super::{Placement, TOP_OF_STACK, TeotihuacanTask};
 use crate::{
-    Action, Board, CostKind, Event, Goods, Illegal, Lapse, Outstanding, Teotihuacan, data::Discovery,
-    game_ui::presentation, rules::interrupt::Wanted, rules::royal,
+    Action, Board, CostKind, Event, Goods, Illegal, Lapse, Outstanding, Teotihuacan,
+    data::Discovery,
+    presentation::presentation,
+    rules::interrupt::Wanted,
+    rules::royal,
+    task::{Exchange, Gain},
 };
-
-/// Which resource is given for several?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Exchange {
-    /// Resources that come for one.
-    pub gain: u8,
-}
 
 impl TaskRules<Teotihuacan> for Exchange {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

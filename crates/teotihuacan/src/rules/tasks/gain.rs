@@ -3,18 +3,9 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, Seat, TaskGame as _, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use super::{Placement, TOP_OF_STACK, TeotihuacanTask};
-use crate::{Action, Event, Goods, Illegal, Obligation, Outstanding, Resources, Teotihuacan};
-
-/// Which resources are gained?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Gain {
-    /// Resources to be chosen.
-    pub n: u8,
-}
+use crate::{Action, Event, Goods, Illegal, Obligation, Outstanding, Resources, Teotihuacan, task::Gain};
 
 impl TaskRules<Teotihuacan> for Gain {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

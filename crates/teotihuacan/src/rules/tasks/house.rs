@@ -4,17 +4,14 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, Seat, TaskGame as _, TaskRules, Visit};
 
-use super::{Placement, TOP_OF_STACK, TeotihuacanTask, Walk};
+use super::{Placement, TOP_OF_STACK, TeotihuacanTask};
 use crate::{
     Action, Board, CostKind, Event, Goods, Illegal, Lapse, Obligation, Outstanding, PointSource, Row,
     Teotihuacan,
     data::{AVENUE_END, Discovery, NOBLES_WOOD, Technology},
     rules::nobles,
+    task::{House, Walk},
 };
-
-/// In which row is the house built?
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct House;
 
 impl TaskRules<Teotihuacan> for House {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

@@ -3,23 +3,15 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, Presentation, Seat, TaskGame as _, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use super::{Placement, TOP_OF_STACK, TeotihuacanTask};
 use crate::{
     Action, DiscoveryLocation, Event, Illegal, Obligation, Outstanding, Teotihuacan,
     data::{Discovery, LARGE_STEPS, LargeStep, StepReward},
-    game_ui::{presentation, take_presentation},
+    presentation::{presentation, take_presentation},
     rules::{discovery, temple::RemoveTile as _},
+    task::Large,
 };
-
-/// A discovery tile, or the printed reward of the step?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Large {
-    /// Which large step.
-    pub at: u8,
-}
 
 impl TaskRules<Teotihuacan> for Large {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

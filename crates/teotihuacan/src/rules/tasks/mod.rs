@@ -1,4 +1,4 @@
-//! What is still to be done, one file for each question; steps without an answer are in `steps`.
+//! What the tasks do, one file for each question; steps without an answer are in `steps`.
 //!
 //! A task answers everything about itself: [`patolli_core::TaskRules`] asks what every game wants to know, [`TeotihuacanTask`] the rest.
 
@@ -27,75 +27,20 @@ mod steps;
 mod trade;
 mod wages;
 
-use patolli_core::{Presentation, Seat, tasks};
+use patolli_core::{Presentation, Seat, task_rules};
 
-pub(crate) use self::{
-    ability::Ability,
-    ascension::Ascension,
-    avenue_tile::AvenueTile,
-    build::Build,
-    buy_power::BuyPower,
-    climb::Climb,
-    climb_any::ClimbAny,
-    climb_paid::ClimbPaid,
-    count::Count,
-    decorate::Decorate,
-    develop::Develop,
-    discover::Discover,
-    exchange::Exchange,
-    gain::Gain,
-    house::House,
-    large_step::Large,
-    power_up::PowerUp,
-    sell::Sell,
-    start_place::StartPlace,
-    start_power::StartPower,
-    starting_tile::StartTile,
-    steps::{Begin, Benefits, Constructed, Dawn, Disc, Refill, Refresh, Return, Walk},
-    trade::Trade,
-    wages::Wages,
+use crate::{
+    Action, Teotihuacan,
+    data::Discovery,
+    task::{
+        Ability, Ascension, AvenueTile, Begin, Benefits, Build, BuyPower, Climb, ClimbAny, ClimbPaid,
+        Constructed, Count, Dawn, Decorate, Develop, Disc, Discover, Exchange, Gain, House, Large, PowerUp,
+        Refill, Refresh, Return, Sell, StartPlace, StartPower, StartTile, Task, Trade, Wages, Walk,
+        with_task,
+    },
 };
-use crate::{Action, Teotihuacan, data::Discovery};
 
-tasks! {
-    ($)
-    /// A question the game waits on, or a step that carries itself out when it comes to the top.
-    pub(crate) enum Task of Teotihuacan in tasks, matched by with_task {
-        StartPower(StartPower),
-        StartTile(StartTile),
-        StartPlace = StartPlace,
-        Gain(Gain),
-        Climb(Climb),
-        ClimbAny(ClimbAny),
-        ClimbPaid(ClimbPaid),
-        Large(Large),
-        AvenueTile(AvenueTile),
-        PowerUp(PowerUp),
-        BuyPower(BuyPower),
-        Ascension = Ascension,
-        Trade(Trade),
-        Sell(Sell),
-        Exchange(Exchange),
-        Ability(Ability),
-        Discover(Discover),
-        Develop = Develop,
-        House = House,
-        Decorate = Decorate,
-        Build(Build),
-        Wages = Wages,
-        Walk = Walk,
-        Disc = Disc,
-        Refresh(Refresh),
-        Constructed = Constructed,
-        Refill = Refill,
-        Benefits = Benefits,
-        Return = Return,
-        Begin = Begin,
-        Dawn = Dawn,
-        // Since version 2 of the rules.
-        Count(Count),
-    }
-}
+task_rules! { Task of Teotihuacan in tasks, matched by with_task }
 
 /// What Teotihuacan asks of its tasks beside [`patolli_core::TaskRules`].
 pub(crate) trait TeotihuacanTask: patolli_core::TaskRules<Teotihuacan> {

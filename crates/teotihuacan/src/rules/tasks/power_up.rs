@@ -3,22 +3,11 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, Seat, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use super::{Placement, TeotihuacanTask};
-use crate::{Action, Board, Event, Illegal, Lapse, Obligation, Outstanding, Teotihuacan, rules::power_up};
-
-/// Which worker is powered up?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct PowerUp {
-    /// The board of the main action; `None` for a tile, which powers up anywhere.
-    pub board: Option<Board>,
-    /// Power-ups still to come.
-    pub n: u8,
-    /// Whether it is the second power-up of a main action, which may be declined.
-    pub second: bool,
-}
+use crate::{
+    Action, Event, Illegal, Lapse, Obligation, Outstanding, Teotihuacan, rules::power_up, task::PowerUp,
+};
 
 impl TaskRules<Teotihuacan> for PowerUp {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

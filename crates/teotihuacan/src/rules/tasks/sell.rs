@@ -3,21 +3,12 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, Seat, TaskGame as _, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use super::{Placement, TOP_OF_STACK, TeotihuacanTask};
 use crate::{
     Action, Board, CostKind, Event, Goods, Illegal, Lapse, Outstanding, Teotihuacan, data::Discovery,
-    rules::interrupt::Wanted, rules::royal,
+    rules::interrupt::Wanted, rules::royal, task::Sell,
 };
-
-/// Which resources are sold?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Sell {
-    /// Resources at most.
-    pub most: u8,
-}
 
 impl TaskRules<Teotihuacan> for Sell {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

@@ -5,11 +5,9 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Message, Seat, TaskGame as _, TaskRules, Visit};
 
 use super::{Placement, TeotihuacanTask};
-use crate::{Action, Board, Event, Illegal, Teotihuacan, WorkerPurpose, rules::starting_choice};
-
-/// Which starting worker goes to which board?
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct StartPlace;
+use crate::{
+    Action, Board, Event, Illegal, Teotihuacan, WorkerPurpose, rules::starting_choice, task::StartPlace,
+};
 
 impl TaskRules<Teotihuacan> for StartPlace {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

@@ -3,20 +3,12 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, Seat, TaskGame as _, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use super::{Placement, TeotihuacanTask};
 use crate::{
     Action, Event, Illegal, Obligation, Outstanding, Teotihuacan, WorkerPurpose, rules::starting_choice,
+    task::StartPower,
 };
-
-/// Which starting worker is powered up?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct StartPower {
-    /// Power-ups still to come.
-    pub n: u8,
-}
 
 impl TaskRules<Teotihuacan> for StartPower {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

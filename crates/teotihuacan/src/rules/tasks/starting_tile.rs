@@ -3,21 +3,12 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, Seat, TaskGame as _, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use super::{Placement, TeotihuacanTask};
 use crate::{
     Action, DiscoveryLocation, Event, Illegal, Lapse, Outstanding, Teotihuacan, data::Discovery,
-    rules::discovery,
+    rules::discovery, task::StartTile,
 };
-
-/// Is the discovery tile taken?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct StartTile {
-    /// 0 or 1, in the order of the starting tiles that offer one.
-    pub which: u8,
-}
 
 impl TaskRules<Teotihuacan> for StartTile {
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {

@@ -1,14 +1,14 @@
 //! Steps: tasks that are carried out without an answer.
 
 use patolli_core::{Log, Seat, TaskRules};
-use serde::{Deserialize, Serialize};
 
-use super::{ClimbAny, Placement, TOP_OF_STACK, TeotihuacanTask};
-use crate::{Board, Event, Outstanding, PointSource, Teotihuacan, data::Technology, rules::starting_choice};
-
-/// A marker moves one space on the Avenue.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Walk;
+use super::{Placement, TOP_OF_STACK, TeotihuacanTask};
+use crate::{
+    Board, Event, Outstanding, PointSource, Teotihuacan,
+    data::Technology,
+    rules::starting_choice,
+    task::{Begin, Benefits, ClimbAny, Constructed, Dawn, Disc, Refill, Refresh, Return, Walk},
+};
 
 impl TaskRules<Teotihuacan> for Walk {
     fn carry_out(self, game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {
@@ -26,10 +26,6 @@ impl TeotihuacanTask for Walk {
     }
 }
 
-/// The light disc moves on.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Disc;
-
 impl TaskRules<Teotihuacan> for Disc {
     fn carry_out(self, game: &mut Teotihuacan, _: Seat, log: &mut Log<Event>) {
         game.move_disc(log);
@@ -40,14 +36,6 @@ impl TeotihuacanTask for Disc {
     fn placement(self, _: &Teotihuacan) -> Placement {
         Placement { order: 6, in_setup: false, in_turn: true, of_tile: true }
     }
-}
-
-/// A discovery tile is laid at a worship place that has none.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Refresh {
-    /// On which board.
-    pub board: Board,
 }
 
 impl TaskRules<Teotihuacan> for Refresh {
@@ -62,10 +50,6 @@ impl TeotihuacanTask for Refresh {
         Placement { order: 0, in_setup: false, in_turn, of_tile: false }
     }
 }
-
-/// What technologies give after the last pyramid tile (HA-71).
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Constructed;
 
 impl TaskRules<Teotihuacan> for Constructed {
     fn carry_out(self, game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {
@@ -89,10 +73,6 @@ impl TeotihuacanTask for Constructed {
     }
 }
 
-/// The displays are filled up.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Refill;
-
 impl TaskRules<Teotihuacan> for Refill {
     fn carry_out(self, game: &mut Teotihuacan, _: Seat, log: &mut Log<Event>) {
         game.refill(log);
@@ -106,10 +86,6 @@ impl TeotihuacanTask for Refill {
         Placement { order: 0, in_setup: false, in_turn, of_tile: false }
     }
 }
-
-/// A player gets what the starting tiles bring.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Benefits;
 
 impl Benefits {
     /// Its place in the order of the stack.
@@ -132,10 +108,6 @@ impl TeotihuacanTask for Benefits {
     }
 }
 
-/// Discovery tiles of starting tiles go back into the stack.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Return;
-
 impl TaskRules<Teotihuacan> for Return {
     fn carry_out(self, game: &mut Teotihuacan, _: Seat, _: &mut Log<Event>) {
         starting_choice::return_discoveries(game);
@@ -148,10 +120,6 @@ impl TeotihuacanTask for Return {
     }
 }
 
-/// Neutral workers are placed and the first turn begins.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Begin;
-
 impl TaskRules<Teotihuacan> for Begin {
     fn carry_out(self, game: &mut Teotihuacan, _: Seat, log: &mut Log<Event>) {
         game.begin(log);
@@ -163,10 +131,6 @@ impl TeotihuacanTask for Begin {
         Placement { order: 0, in_setup: true, in_turn: false, of_tile: false }
     }
 }
-
-/// The eclipse ends: discs, neutral workers, or the end of the game.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Dawn;
 
 impl TaskRules<Teotihuacan> for Dawn {
     fn carry_out(self, game: &mut Teotihuacan, _: Seat, log: &mut Log<Event>) {

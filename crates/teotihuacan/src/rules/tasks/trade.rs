@@ -3,22 +3,12 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, Seat, TaskGame as _, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use super::{Placement, TOP_OF_STACK, TeotihuacanTask};
 use crate::{
     Action, Board, CostKind, Event, Goods, Illegal, Lapse, Outstanding, Teotihuacan, data::Discovery,
+    task::Trade,
 };
-
-/// How often is traded?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Trade {
-    /// Gold and stone instead of wood and stone.
-    pub gold: bool,
-    /// Trades at most.
-    pub most: u8,
-}
 
 impl TaskRules<Teotihuacan> for Trade {
     fn ask(self, game: &Teotihuacan, seat: Seat) -> Message {

@@ -8,11 +8,8 @@ use super::{Placement, TeotihuacanTask};
 use crate::{
     Action, CostKind, Event, Illegal, Outstanding, Teotihuacan,
     data::{Discovery, UNPAID_POINTS},
+    task::Wages,
 };
-
-/// How much is paid?
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Wages;
 
 impl TaskRules<Teotihuacan> for Wages {
     fn ask(self, game: &Teotihuacan, seat: Seat) -> Message {

@@ -26,7 +26,7 @@ mod round_end;
 mod skull;
 mod use_action;
 
-use patolli_core::{Seat, tasks};
+use patolli_core::{Seat, TaskStack, tasks};
 
 use crate::Tzolkin;
 
@@ -82,6 +82,9 @@ tasks! {
         Begin = FirstRound,
     }
 }
+
+/// What is still to be done in a position.
+pub(crate) type Tasks = TaskStack<Task, 24>;
 
 /// A task and whom it concerns.
 pub(crate) type PendingTask = patolli_core::PendingTask<Task>;

@@ -62,7 +62,7 @@ pub(super) fn draw(board: &Board<'_>, bot: &BotView) -> Panel {
         }
         (told)
     });
-    super::panel(&sheet, svg)
+    sheet.panel(svg)
 }
 
 /// Where a tile lies.
@@ -104,7 +104,7 @@ fn tile(board: &Board<'_>, place: usize, tile: BotTile) -> Markup {
                 @let y = if two { 45.5 + 10.5 * nth(line) } else { 55.0 };
                 text.tp-bot-name.narrow[two || words.chars().count() > 9] x="40.5" y=(y) { (words) }
             }
-            (area.ring(board.is_last(&id)))
+            (area.ring())
         }
         @if place == ASIDE {
             text.tp-bot-aside x=(round(x + TILE.0 / 2.0)) y=(round(y - 5.0)) { (board.say("board-bot-aside")) }

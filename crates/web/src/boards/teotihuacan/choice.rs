@@ -48,7 +48,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
 /// The panel when its time is over: it stays on the page, since a look back may need it again.
 fn hidden(sheet: &Sheet) -> Panel {
     let svg = html! { svg.board.panel id=(sheet.id) viewBox={ "0 0 " (WIDTH) " 1" } hidden="hidden" {} };
-    super::panel(sheet, svg)
+    sheet.panel(svg)
 }
 
 fn card(board: &Board<'_>, offered: StartingTileOffer, (x, y): (f32, f32)) -> Markup {

@@ -18,36 +18,40 @@ use maud::PreEscaped;
 use patolli_catalog::Seat;
 use patolli_teotihuacan::{Phase, View};
 
-use super::{Frame, Good, Panel, svg::Sheet};
-use crate::Part;
+use super::{Frame, Good, Panel, parts::PartVisitor};
 
 /// The panels; while starting tiles are chosen, the choice comes first, later it stays on the page out of sight.
 pub(super) fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
     let board = Board { view: &shown(view, frame), frame };
     let mut panels = vec![
         choice::draw(&board),
+        ring::draw(&board),
         pyramid::draw(&board),
         temples::draw(&board),
         tracks::draw(&board),
         players::draw(&board),
     ];
     panels.extend(view.bot.as_ref().map(|it| bot::draw(&board, it)));
-    // The ring carries the shapes that all panels share, so it is drawn when the others are known.
-    panels.insert(1, ring::draw(&board, &panels));
     if view.phase != Phase::Choose {
         panels.rotate_left(1);
     }
-    panels.into_iter().map(shortened).collect()
+    panels
 }
 
-/// The same panel with its empty elements closed at once: a board has a thousand of them.
-fn shortened(panel: Panel) -> Panel {
-    let short = |markup: &str| {
-        let shapes = ["use", "path", "rect", "circle"];
-        shapes.into_iter().fold(markup.to_owned(), |it, name| it.replace(&format!("></{name}>"), "/>"))
-    };
-    let parts = panel.parts.into_iter().map(|it| Part { html: short(&it.html), ..it }).collect();
-    Panel { svg: PreEscaped(short(&panel.svg.0)), parts, ..panel }
+/// The parts of all panels, with what each is drawn from.
+pub(super) fn visit_parts(view: &View, frame: &Frame<'_>, visitor: &mut PartVisitor<'_>) {
+    let board = &Board { view: &shown(view, frame), frame };
+    ring::visit_parts(board, visitor);
+    pyramid::visit_parts(board, visitor);
+    temples::visit_parts(board, visitor);
+    tracks::visit_parts(board, visitor);
+    players::visit_parts(board, visitor);
+    let View { phase, choice, players, bot, .. } = board.view;
+    let chosen: Vec<bool> = players.iter().map(|it| it.chosen).collect();
+    visitor.part((phase, choice, chosen), || choice::draw(board).into_part());
+    if let Some(bot) = bot {
+        visitor.part((bot, players), || bot::draw(board, bot).into_part());
+    }
 }
 
 /// The board in words.
@@ -68,12 +72,6 @@ fn shown<'a>(view: &'a View, frame: &Frame<'_>) -> Cow<'a, View> {
         return Cow::Borrowed(view);
     }
     Cow::Owned(View { to_move: None, choice: None, ..view.clone() })
-}
-
-/// A panel that is replaced as a whole.
-fn panel(sheet: &Sheet, svg: PreEscaped<String>) -> Panel {
-    let parts = vec![Part::new(sheet.id, svg.0.clone())];
-    Panel { id: sheet.id, name: sheet.name, icon: sheet.icon, main: false, svg, parts }
 }
 
 /// The view with what is needed to show it.

@@ -4,17 +4,19 @@ mod tiles;
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_teotihuacan::{Phase, PlayerView, data::WORKERS};
+use patolli_teotihuacan::{Phase, PlayerView, View, data::WORKERS};
 
 pub(super) use self::tiles::{mask_sets, set_words};
 use super::{
     super::{
         Panel,
+        parts::PartVisitor,
         svg::{Sheet, at, count},
     },
     Board, choice, names,
     shapes::{self, Box, frame, frame_def, icon, nth, token},
 };
+use crate::Part;
 
 const WIDTH: f32 = 354.0;
 /// Height of a card without tiles.
@@ -41,7 +43,28 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         defs { (frame_def("own", Box::sized(tiles::TILE, tiles::TILE), 6.0)) (frame_def("hand", HELD, 8.0)) }
         (cards)
     });
-    super::panel(&sheet, svg)
+    sheet.panel(svg)
+}
+
+/// The parts of the panel, with what each is drawn from: it changes as a whole only when a card grows.
+pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
+    let View { players, phase, to_move, turn, .. } = board.view;
+    let heights: Vec<u32> = board.seats().map(|it| height(board, it).to_bits()).collect();
+    visitor.viewer_group(
+        heights,
+        || draw(board).into_part(),
+        |visitor| {
+            for (seat, player) in board.seats().zip(players) {
+                let subject = (player, phase, *to_move == Some(seat), turn.board.is_some());
+                let draw = || card(board, seat, height(board, seat)).into_string();
+                visitor.part(subject, || Part::new(card_id(board, seat), draw()));
+            }
+        },
+    );
+}
+
+fn card_id(board: &Board<'_>, seat: Seat) -> String {
+    format!("card.{}", board.letter(seat))
 }
 
 /// A die in hand, round its middle.
@@ -101,7 +124,7 @@ fn card(board: &Board<'_>, seat: Seat, height: f32) -> Markup {
     let asked = board.view.to_move == Some(seat) && board.frame.started;
     let mut top = BARE;
     html! {
-        g class={ "tp-card seat-" (board.letter(seat)) } role="group" aria-label=(board.who(seat)) {
+        g id=(card_id(board, seat)) class={ "tp-card seat-" (board.letter(seat)) } role="group" aria-label=(board.who(seat)) {
             g.row-of.to-move[asked] {
                 (Box { x: 6.0, y: 0.0, width: WIDTH - 12.0, height }.rect("row", 10.0))
                 path.tp-stripe d={ "M16 0q-10 0-10 10v" (shapes::round(height - 20.0)) "q0 10 10 10z" } {}
@@ -209,7 +232,7 @@ fn hand_row(board: &Board<'_>, seat: Seat) -> Markup {
                 (shapes::die(board, seat, power, (0.0, 0.0), 31.0))
                 (frame("hand"))
                 @if n > 1 { (count(16.0, -13.0, n)) }
-                (HELD.ring(board.is_last(&id)))
+                (HELD.ring())
             }
         }
         @for (place, tile) in kept(board, seat).iter().rev().enumerate() {

@@ -1,7 +1,5 @@
 //! Marks and pieces that several panels share.
 
-use std::collections::BTreeSet;
-
 use maud::{Markup, PreEscaped, html};
 use patolli_catalog::{Seat, SeatStyle};
 use patolli_teotihuacan::{Icon, IconKind};
@@ -48,9 +46,9 @@ impl Box {
         Self { x: self.x - by, y: self.y - by, width: self.width + 2.0 * by, height: self.height + 2.0 * by }
     }
 
-    /// The dashed ring of what changed, if it did.
-    pub(super) fn ring(self, changed: bool) -> Markup {
-        html! { @if changed { (self.grown(1.0).rect("last", 7.0)) } }
+    /// The dashed ring of what is new to the reader.
+    pub(super) fn ring(self) -> Markup {
+        self.grown(1.0).rect("last", 7.0)
     }
 }
 
@@ -62,6 +60,60 @@ pub(super) const TOKEN: f32 = 0.7;
 pub(super) const DIE: f32 = 37.0;
 /// Size of an icon of the pyramid that needs no scale.
 pub(super) const GLYPH: f32 = 24.0;
+
+/// Icons of the sprite that the panels show.
+const ICONS: [&str; 50] = [
+    "advance",
+    "alchemy",
+    "ascension",
+    "avenue",
+    "bot",
+    "building",
+    "cocoa",
+    "construction",
+    "decorations",
+    "die",
+    "dir-left",
+    "dir-right",
+    "discovery",
+    "double-advance",
+    "eclipse",
+    "end-turn",
+    "forest",
+    "gold",
+    "gold-deposits",
+    "hourglass",
+    "lock",
+    "mask-1",
+    "mask-2",
+    "mask-3",
+    "mask-4",
+    "mask-5",
+    "mask-6",
+    "mask-7",
+    "mastery",
+    "nobles",
+    "palace",
+    "power-up",
+    "pyramid-track",
+    "quarry",
+    "resource",
+    "salary",
+    "stone",
+    "t-any",
+    "t-blue",
+    "t-green",
+    "t-neutral",
+    "t-red",
+    "technology",
+    "temple-bonus",
+    "vp",
+    "vp-badge",
+    "wood",
+    "worker",
+    "worker-add",
+    "worship",
+];
 
 /// A number with at most one decimal.
 pub(super) fn round(number: f32) -> f32 {
@@ -98,7 +150,7 @@ pub(super) fn token(board: &Board<'_>, seat: Seat, x: f32, y: f32, scale: f32) -
 pub(super) fn marker(board: &Board<'_>, id: &str, seat: Seat, (x, y): (f32, f32), scale: f32) -> Markup {
     html! {
         (stamp(&format!("#te-tok-{}", board.letter(seat)), Some(id), (x, y), scale / TOKEN))
-        @if board.is_last(id) { circle.last cx=(round(x)) cy=(round(y)) r="14" {} }
+        circle.last.after cx=(round(x)) cy=(round(y)) r="14" {}
     }
 }
 
@@ -138,15 +190,15 @@ pub(super) fn stamp(href: &str, id: Option<&str>, (x, y): (f32, f32), scale: f32
     PreEscaped(format!("<use href=\"{href}\"{id}{spot}/>"))
 }
 
-/// What many things on all panels share; it lies in one of them. `drawn` is what the panels show.
-pub(super) fn defs(board: &Board<'_>, drawn: &[&str]) -> Markup {
+/// What many things on all panels share; it lies in one of them.
+pub(super) fn defs(board: &Board<'_>) -> Markup {
     html! {
         defs #te-defs {
-            @for name in used(drawn) { (sprite(&format!("te-i-{name}"), name, PLAIN, "")) }
+            @for name in ICONS { (sprite(&format!("te-i-{name}"), name, PLAIN, "")) }
             @for seat in board.seats() {
                 g id={ "te-tok-" (board.letter(seat)) } { (piece(board.livery(seat), 0.0, 0.0, TOKEN)) }
                 (die_def(board.livery(seat)))
-                @for power in 1..=5 { (face_def(board.livery(seat), power, drawn)) }
+                @for power in 1..=5 { (face_def(board.livery(seat), power)) }
             }
             @for colour in 0..2 { (neutral_def(colour)) }
             @for letter in "brgnBRG".chars() { (glyph_def(letter)) }
@@ -154,19 +206,13 @@ pub(super) fn defs(board: &Board<'_>, drawn: &[&str]) -> Markup {
     }
 }
 
-/// The names of all icons in what is drawn.
-fn used<'a>(drawn: &[&'a str]) -> BTreeSet<&'a str> {
-    let names = drawn.iter().flat_map(|it| it.split("#te-i-").skip(1));
-    names.filter_map(|it| it.split('"').next()).collect()
-}
-
-/// A die with its power, if it is drawn.
-fn face_def(livery: SeatStyle, power: u8, drawn: &[&str]) -> Markup {
-    let (letter, id) = (livery.letter(), format!("te-die-{}{power}", livery.letter()));
-    let is_drawn = drawn.iter().any(|it| it.contains(&format!("#{id}\"")));
+/// A die with its power.
+fn face_def(livery: SeatStyle, power: u8) -> Markup {
+    let letter = livery.letter();
     html! {
-        @if is_drawn {
-            g id=(id) class={ "seat-" (letter) } { use href={ "#te-die-" (letter) } {} text.te-power x="6" y="13" { (power) } }
+        g id={ "te-die-" (letter) (power) } class={ "seat-" (letter) } {
+            use href={ "#te-die-" (letter) } {}
+            text.te-power x="6" y="13" { (power) }
         }
     }
 }

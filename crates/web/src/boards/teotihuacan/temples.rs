@@ -11,11 +11,13 @@ use patolli_teotihuacan::{
 use super::{
     super::{
         Panel,
+        parts::PartVisitor,
         svg::{Sheet, at, count},
     },
     Board, glyphs, names,
     shapes::{self, Box, TOKEN, frame, frame_def, icon, nth, round},
 };
+use crate::Part;
 
 const SHEET: Sheet =
     Sheet { id: "panel-temples", name: "board-temples", icon: "t-any", size: (354.0, 340.0) };
@@ -38,7 +40,43 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         defs { (frame_def("ttile", Box::sized(20.0, 20.0), 5.0)) }
         @for temple in &board.view.temples { (pile(board, temple)) }
     });
-    super::panel(&SHEET, svg)
+    SHEET.panel(svg)
+}
+
+/// The parts of the panel, with what each is drawn from.
+pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
+    for view in &board.view.temples {
+        let temple = view.temple;
+        let stand = |step: u8| standing(board, temple, step);
+        visitor.part(stand(0), || Part::new(foot_id(temple), foot(board, temple).into_string()));
+        for step in 1..=TOP_STEP {
+            let tiles = view.large.iter().find(|it| it.0 == step).map(|it| it.1.len());
+            let draw = || self::step(board, view, step).into_string();
+            visitor.part((stand(step), tiles), || Part::new(step_id(temple, step), draw()));
+        }
+        for (step, tiles) in &view.large {
+            let draw = || self::tiles(board, view, *step, tiles).into_string();
+            visitor.part(tiles, || Part::new(tiles_id(temple, *step), draw()));
+        }
+        let steps: Vec<u8> = board.view.players.iter().map(|it| it.temples[temple.index()]).collect();
+        visitor.part(steps, || Part::new(markers_id(temple), markers(board, view).into_string()));
+    }
+}
+
+fn foot_id(temple: Temple) -> String {
+    format!("foot.{temple}")
+}
+
+fn step_id(temple: Temple, step: u8) -> String {
+    format!("temple.{temple}.{step}")
+}
+
+fn tiles_id(temple: Temple, step: u8) -> String {
+    format!("tiles.{temple}.{step}")
+}
+
+fn markers_id(temple: Temple) -> String {
+    format!("markers.{temple}")
 }
 
 fn pile(board: &Board<'_>, view: &TempleView) -> Markup {
@@ -47,8 +85,8 @@ fn pile(board: &Board<'_>, view: &TempleView) -> Markup {
         g class={ "tp-" (temple) } transform=(at(CENTRES[temple.index()], 0.0)) {
             (foot(board, temple))
             @for step in 1..=TOP_STEP { (self::step(board, view, step)) }
-            @for (step, tiles) in &view.large { (self::tiles(board, temple, area(view, *step), *step, tiles)) }
-            g.tp-markers { @for seat in board.seats() { (marker(board, view, seat)) } }
+            @for (step, tiles) in &view.large { (self::tiles(board, view, *step, tiles)) }
+            (markers(board, view))
         }
     }
 }
@@ -77,7 +115,7 @@ fn step(board: &Board<'_>, view: &TempleView, step: u8) -> Markup {
     };
     let own = Box::sized(area.width, area.height);
     html! {
-        g.space id={ "temple." (view.temple) "." (step) } transform=(at(area.x, area.y)) role="img" {
+        g.space id=(step_id(view.temple, step)) transform=(at(area.x, area.y)) role="img" {
             title { (name(board, view, step)) }
             (own.rect(class, 5.0))
             g.frame { (own.rect("tk-glow", 5.0)) (own.rect("tk-line", 5.0)) }
@@ -107,19 +145,22 @@ fn reward(temple: Temple, step: u8) -> StepReward {
 }
 
 /// The tiles of a large step, alike ones together.
-fn tiles(board: &Board<'_>, temple: Temple, area: Box, step: u8, tiles: &[Discovery]) -> Markup {
+fn tiles(board: &Board<'_>, view: &TempleView, step: u8, tiles: &[Discovery]) -> Markup {
+    let (temple, area) = (view.temple, area(view, step));
     let kinds = kinds(tiles);
     let gap = ((area.width - 26.0) / nth(kinds.len().saturating_sub(1)).max(1.0)).min(24.0);
     html! {
-        @for (place, (tile, n)) in kinds.into_iter().enumerate() {
-            @let id = format!("temple.{temple}.{step}.{tile}");
-            g.space id=(id) transform=(at(area.x + 3.5 + gap * nth(place), area.y + 24.5)) role="img" {
-                title { (counted(board, tile, n)) }
-                (Box::sized(20.0, 20.0).rect("tp-tile", 4.0))
-                (frame("ttile"))
-                (compact(tile, (10.0, 10.0), 17.0))
-                @if n > 1 { (count(18.5, 2.0, n)) }
-                (Box::sized(20.0, 20.0).ring(board.is_last(&id)))
+        g id=(tiles_id(temple, step)) {
+            @for (place, (tile, n)) in kinds.into_iter().enumerate() {
+                @let id = format!("temple.{temple}.{step}.{tile}");
+                g.space id=(id) transform=(at(area.x + 3.5 + gap * nth(place), area.y + 24.5)) role="img" {
+                    title { (counted(board, tile, n)) }
+                    (Box::sized(20.0, 20.0).rect("tp-tile", 4.0))
+                    (frame("ttile"))
+                    (compact(tile, (10.0, 10.0), 17.0))
+                    @if n > 1 { (count(18.5, 2.0, n)) }
+                    (Box::sized(20.0, 20.0).ring())
+                }
             }
         }
     }
@@ -200,6 +241,13 @@ pub(super) fn standing(board: &Board<'_>, temple: Temple, step: u8) -> Vec<Seat>
     board.seats().filter(stands).collect()
 }
 
+/// The markers of all seats.
+fn markers(board: &Board<'_>, view: &TempleView) -> Markup {
+    html! {
+        g.tp-markers id=(markers_id(view.temple)) { @for seat in board.seats() { (marker(board, view, seat)) } }
+    }
+}
+
 fn marker(board: &Board<'_>, view: &TempleView, seat: Seat) -> Markup {
     let temple = view.temple;
     let step = board.view.players[seat.index()].temples[temple.index()];
@@ -220,7 +268,7 @@ fn foot(board: &Board<'_>, temple: Temple) -> Markup {
     let area = Box { x: -WIDEST / 2.0, y: FOOT + 1.0, width: WIDEST, height: 32.0 };
     let waiting: Vec<_> = standing(board, temple, 0).into_iter().map(|it| board.who(it)).collect();
     html! {
-        g role="img" {
+        g id=(foot_id(temple)) role="img" {
             title { (board.say(temple.key())) @if !waiting.is_empty() { ": " (waiting.join(", ")) } }
             (area.rect("tp-foot", 6.0))
             (icon(glyphs::temple(temple), if waiting.is_empty() { 0.0 } else { area.x + 18.0 }, FOOT + 17.0, 27.0))

@@ -33,18 +33,18 @@ fn section(board: &Board<'_>, name: &str, content: &Markup) -> Markup {
 }
 
 /// One line that can be pointed at.
-fn line(board: &Board<'_>, id: &str, words: &str) -> Markup {
-    html! { li.space.last[board.is_last(id)] id=(id) { (sentence(words)) } }
+fn line(id: &str, words: &str) -> Markup {
+    html! { li.space id=(id) { (sentence(words)) } }
 }
 
 /// One line that is only told about.
-fn told(board: &Board<'_>, id: &str, words: &str) -> Markup {
-    html! { li.last[board.is_last(id)] id=(id) { (sentence(words)) } }
+fn told(id: &str, words: &str) -> Markup {
+    html! { li id=(id) { (sentence(words)) } }
 }
 
 /// The marker of a seat; its name stands in the line already.
 fn marker(board: &Board<'_>, id: &str, seat: Seat) -> Markup {
-    html! { " " b.last[board.is_last(id)] id=(id) { "[" (board.letter(seat).to_ascii_uppercase()) "]" } }
+    html! { " " b id=(id) { "[" (board.letter(seat).to_ascii_uppercase()) "]" } }
 }
 
 /// The cards to choose from and who has chosen.
@@ -53,7 +53,7 @@ fn choices(board: &Board<'_>) -> Markup {
         ul {
             @if let Some(choice) = &board.view.choice {
                 @for it in &choice.tiles {
-                    (line(board, &format!("start-tile.{}", it.tile), &choice::offered_words(board, *it)))
+                    (line(&format!("start-tile.{}", it.tile), &choice::offered_words(board, *it)))
                 }
             }
             @for seat in choice::choosers(board) { li { (choice::chooser_words(board, seat)) } }
@@ -73,7 +73,7 @@ fn player(board: &Board<'_>, seat: Seat) -> Markup {
                 @if !player.bot { li { (players::wages_words(board, player)) } }
                 li { (board.count("board-order", player.token)) }
                 @for (power, n) in players::in_hand(board, seat) {
-                    (line(board, &format!("hand.{}.{power}", board.letter(seat)), &names::in_hand(board, seat, power, n)))
+                    (line(&format!("hand.{}.{power}", board.letter(seat)), &names::in_hand(board, seat, power, n)))
                 }
                 @for tile in players::kept(board, seat) { li { (choice::words(board, *tile)) } }
                 @for it in &player.technologies { li { (names::about(board, it.key())) } }
@@ -88,11 +88,11 @@ fn tiles(board: &Board<'_>, seat: Seat) -> Markup {
     let (player, letter) = (&board.view.players[seat.index()], board.letter(seat));
     html! {
         @for (tile, n) in &player.tiles {
-            (line(board, &format!("own.{letter}.{tile}"), &counted(board, *tile, *n)))
+            (line(&format!("own.{letter}.{tile}"), &counted(board, *tile, *n)))
         }
         @if player.used > 0 { li { (board.count("board-used", player.used)) } }
         @for (kind, n) in (1..).zip(player.masks).filter(|it| it.1 > 0) {
-            (told(board, &format!("own.{letter}.mask-{kind}"), &format!("{n} × {}", board.say(&format!("mask-{kind}")))))
+            (told(&format!("own.{letter}.mask-{kind}"), &format!("{n} × {}", board.say(&format!("mask-{kind}")))))
         }
         @for set in players::mask_sets(player.masks) { li { (players::set_words(board, &set)) } }
     }
@@ -103,10 +103,10 @@ fn teotibot(board: &Board<'_>, bot: &BotView) -> Markup {
     html! {
         ul {
             @for (place, tile) in bot.tiles.into_iter().enumerate() {
-                (line(board, &format!("bot.{tile}"), &bot::tile_words(board, place, tile)))
+                (line(&format!("bot.{tile}"), &bot::tile_words(board, place, tile)))
             }
             @for row in 0..bot.arrows.len() { li { (bot::arrow_words(board, bot, row)) } }
-            (told(board, "bot.dice", &bot::dice_words(board, bot)))
+            (told("bot.dice", &bot::dice_words(board, bot)))
             li { (bot::cocoa_words(board, bot, &board.view.players[bot.seat.index()])) }
             @if let Some(changes) = bot::changes(board, bot) { li { (changes) } }
         }

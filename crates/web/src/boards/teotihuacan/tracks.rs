@@ -7,7 +7,7 @@ use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
 use patolli_teotihuacan::{
-    PlayerView,
+    PlayerView, View,
     data::{
         AVENUE_END, BUILDINGS, Discovery, LEADER_POINTS, PYRAMID_POINTS, PYRAMID_TRACK_END, building_row,
     },
@@ -17,12 +17,14 @@ pub(super) use self::{circle::reward as reward_words, days::until};
 use super::{
     super::{
         Panel,
+        parts::PartVisitor,
         svg::{Sheet, at, count},
     },
     Board,
     shapes::{self, Box, TOKEN, frame, frame_def, icon, nth},
     temples::{compact, counted, kinds},
 };
+use crate::Part;
 
 const SHEET: Sheet = Sheet { id: "panel-tracks", name: "board-tracks", icon: "avenue", size: (354.0, 340.0) };
 /// Left end and width of every row of spaces.
@@ -57,8 +59,32 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         g transform=(at(0.0, CALENDAR)) { (days::draw(board)) }
         g transform=(at(0.0, ASCENSION)) { (circle::draw(board)) }
     });
-    super::panel(&SHEET, svg)
+    SHEET.panel(svg)
 }
+
+/// The parts of the panel, with what each is drawn from.
+pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
+    let View { avenue, calendar, players, phase, .. } = board.view;
+    let part = |id: &str, html: Markup| Part::new(id, html.into_string());
+    let on = |track: fn(&PlayerView) -> u8| players.iter().map(track).collect::<Vec<u8>>();
+    visitor.part(avenue.each, || part(AVENUE_HEAD, avenue_head(board)));
+    visitor.part(&avenue.tiles, || part(AVENUE_DISCOVERIES, avenue_tiles(board)));
+    visitor.part(on(|it| it.avenue), || part(WALKERS, walkers(board)));
+    visitor.part((avenue.taken, avenue.each), || part(BUILDINGS_ROW, buildings(board)));
+    visitor.part(calendar.eclipses, || part(TRACK_HEAD, track_head(board)));
+    visitor.part(on(|it| it.pyramid), || part(BUILDERS, builders(board)));
+    visitor.part((calendar, phase), || part(days::ID, days::draw(board)));
+    let reserves: Vec<bool> = players.iter().map(|it| it.reserve).collect();
+    visitor.part(reserves, || part(circle::RESERVE, circle::reserve(board)));
+}
+
+/// Ids of what changes.
+const AVENUE_HEAD: &str = "avenue-head";
+const AVENUE_DISCOVERIES: &str = "avenue-tiles";
+const WALKERS: &str = "walkers";
+const BUILDINGS_ROW: &str = "buildings-row";
+const TRACK_HEAD: &str = "track-head";
+const BUILDERS: &str = "builders";
 
 /// The heading of a part: its sign, its name, a note at the right.
 fn head(name: &str, sign: &str, note: &str) -> Markup {
@@ -91,15 +117,31 @@ pub(super) fn each(board: &Board<'_>) -> String {
 
 fn avenue(board: &Board<'_>) -> Markup {
     html! {
-        (head(&board.say("board-avenue"), "avenue", &each(board)))
+        (avenue_head(board))
         @for space in 0..=AVENUE_END {
             @let large = board.view.avenue.tiles.iter().any(|it| it.0 == space);
             @let class = if large { "tp-cell heavy" } else { "tp-cell" };
             (cell(&format!("avenue.{space}"), area(space, AVENUE_END), class, &html! { (space) }))
         }
-        @for (space, tiles) in &board.view.avenue.tiles { (self::tiles(board, *space, tiles)) }
-        (markers(board, "walker", AVENUE_END, &|it| it.avenue))
+        (avenue_tiles(board))
+        (walkers(board))
     }
+}
+
+fn avenue_head(board: &Board<'_>) -> Markup {
+    html! { g id=(AVENUE_HEAD) { (head(&board.say("board-avenue"), "avenue", &each(board))) } }
+}
+
+fn avenue_tiles(board: &Board<'_>) -> Markup {
+    html! {
+        g id=(AVENUE_DISCOVERIES) {
+            @for (space, tiles) in &board.view.avenue.tiles { (self::tiles(board, *space, tiles)) }
+        }
+    }
+}
+
+fn walkers(board: &Board<'_>) -> Markup {
+    markers(board, [WALKERS, "walker"], AVENUE_END, &|it| it.avenue)
 }
 
 /// The discovery tiles of a large space, alike ones together, below it.
@@ -115,7 +157,7 @@ fn tiles(board: &Board<'_>, space: u8, tiles: &[Discovery]) -> Markup {
                 (frame("atile"))
                 (compact(tile, (TILE / 2.0, TILE / 2.0), 22.0))
                 @if n > 1 { (count(TILE - 3.0, 4.0, n)) }
-                (Box::sized(TILE, TILE).ring(board.is_last(&id)))
+                (Box::sized(TILE, TILE).ring())
             }
         }
     }
@@ -139,7 +181,7 @@ fn with_standing(board: &Board<'_>, words: String, stands: &dyn Fn(&PlayerView) 
 /// The numbers that taken buildings have left open; the lowest one counts.
 fn buildings(board: &Board<'_>) -> Markup {
     html! {
-        g role="img" {
+        g id=(BUILDINGS_ROW) role="img" {
             title { (buildings_words(board)) }
             @for space in 0..=BUILDINGS {
                 @let area = Box { y: 0.0, ..area(space, BUILDINGS) };
@@ -178,19 +220,27 @@ pub(super) fn track_note(board: &Board<'_>) -> String {
 
 fn pyramid(board: &Board<'_>) -> Markup {
     html! {
-        (head(&board.say("board-track"), "pyramid-track", &track_note(board)))
+        (track_head(board))
         @for space in 0..=PYRAMID_TRACK_END {
             (cell(&format!("track.{space}"), area(space, PYRAMID_TRACK_END), "tp-cell", &html! { (space) }))
         }
-        (markers(board, "builder", PYRAMID_TRACK_END, &|it| it.pyramid))
+        (builders(board))
     }
 }
 
+fn track_head(board: &Board<'_>) -> Markup {
+    html! { g id=(TRACK_HEAD) { (head(&board.say("board-track"), "pyramid-track", &track_note(board))) } }
+}
+
+fn builders(board: &Board<'_>) -> Markup {
+    markers(board, [BUILDERS, "builder"], PYRAMID_TRACK_END, &|it| it.pyramid)
+}
+
 /// The markers of all seats on a track.
-fn markers(board: &Board<'_>, kind: &str, last: u8, place: &dyn Fn(&PlayerView) -> u8) -> Markup {
+fn markers(board: &Board<'_>, [id, kind]: [&str; 2], last: u8, place: &dyn Fn(&PlayerView) -> u8) -> Markup {
     let space = |seat: Seat| place(&board.view.players[seat.index()]);
     html! {
-        g.tp-markers {
+        g.tp-markers id=(id) {
             @for seat in board.seats() {
                 @let together: Vec<_> = board.seats().filter(|it| space(*it) == space(seat)).collect();
                 @let nth = together.iter().position(|it| *it == seat).unwrap_or_default();

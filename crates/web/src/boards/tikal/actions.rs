@@ -3,20 +3,25 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_tikal::{
-    Phase, TurnKind,
+    Phase, TurnKind, View,
     data::{ACTION_POINTS, cost},
 };
 
 use super::{
     super::{
         Panel,
+        parts::PartVisitor,
         svg::{Sheet, at, icon},
     },
     Board,
 };
-use crate::tokens::piece;
+use crate::{Part, tokens::piece};
 
 const SHEET: Sheet = Sheet { id: "panel-actions", name: "board-actions", icon: "ap", size: (306.0, 274.0) };
+
+/// Ids of the action points, and of whose turn of what kind it is.
+const BEADS: &str = "action-points";
+const STRIPE: &str = "turn-kind";
 
 /// Icon, message key and price of every action; walking costs its stones.
 pub(super) const PRICES: [(&str, &str, Option<u8>); 8] = [
@@ -32,17 +37,41 @@ pub(super) const PRICES: [(&str, &str, Option<u8>); 8] = [
 
 /// The panel of actions.
 pub(super) fn draw(board: &Board<'_>) -> Panel {
-    let note = html! { text.num.end x="290" y="25" { (points(board)) } };
     let content = html! {
-        g #action-points aria-hidden="true" {
-            @for bead in 0..ACTION_POINTS { (self::bead(board, bead)) }
-        }
         (stripe(board))
-        @for (row, (act, key, price)) in (0u8..).zip(PRICES) {
-            (self::row(board, act, key, price, 122.0 + 19.9 * f32::from(row)))
-        }
+        @for (row, (act, key, price)) in (0u8..).zip(PRICES) { (self::row(board, act, key, price, row)) }
     };
-    SHEET.paper(&board.say("board-action-points"), &note, &content)
+    SHEET.paper(&board.say("board-action-points"), &beads(board), &content)
+}
+
+/// The parts of the panel, with what each is drawn from.
+pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
+    let View { turn, players, .. } = board.view;
+    visitor.group(
+        (),
+        || draw(board).into_part(),
+        |visitor| {
+            let beads = (turn.action_points, turn.phase);
+            visitor.part(beads, || Part::new(BEADS, self::beads(board).into_string()));
+            let scores = players.get(turn.seat.index()).map(|it| it.temples_now + it.treasures_now);
+            let subject = (turn.seat, turn.kind, turn.phase, turn.scoring_round, scores);
+            visitor.part(subject, || Part::new(STRIPE, stripe(board).into_string()));
+            for (row, (act, key, price)) in (0u8..).zip(PRICES) {
+                let draw = || self::row(board, act, key, price, row).into_string();
+                visitor.part(is_dear(board, price), || Part::new(row_id(act), draw()));
+            }
+        },
+    );
+}
+
+/// The action points in figures and as beads.
+fn beads(board: &Board<'_>) -> Markup {
+    html! {
+        g id=(BEADS) {
+            text.num.end x="290" y="25" { (points(board)) }
+            g aria-hidden="true" { @for bead in 0..ACTION_POINTS { (self::bead(board, bead)) } }
+        }
+    }
 }
 
 /// How many action points are left, or will be there once the tile lies.
@@ -81,7 +110,7 @@ fn stripe(board: &Board<'_>) -> Markup {
     let turn = &board.view.turn;
     let is_scoring = turn.kind == TurnKind::Scoring && turn.phase != Phase::Over;
     html! {
-        g.stripe.scoring[is_scoring] #turn-kind {
+        g.stripe.scoring[is_scoring] id=(STRIPE) {
             rect x="10" y="63" width="286" height="44" rx="10" {}
             @if is_played(board) {
                 (piece(board.livery(turn.seat), 32.0, 84.0, 0.9))
@@ -120,12 +149,20 @@ pub(super) fn outlook(board: &Board<'_>) -> String {
     board.count(key, player.temples_now + player.treasures_now)
 }
 
-fn row(board: &Board<'_>, act: &str, key: &str, price: Option<u8>, y: f32) -> Markup {
+/// Whether the points left do not pay for an action.
+fn is_dear(board: &Board<'_>, price: Option<u8>) -> bool {
     // Before the tile is laid there are no points yet, and nothing is too dear.
     let turn = &board.view.turn;
-    let dear = turn.phase == Phase::Act && price.unwrap_or(1) > turn.action_points;
+    turn.phase == Phase::Act && price.unwrap_or(1) > turn.action_points
+}
+
+fn row_id(act: &str) -> String {
+    format!("act.{act}")
+}
+
+fn row(board: &Board<'_>, act: &str, key: &str, price: Option<u8>, row: u8) -> Markup {
     html! {
-        g.act.dear[dear] id={ "act." (act) } transform=(at(0.0, y)) {
+        g.act.dear[is_dear(board, price)] id=(row_id(act)) transform=(at(0.0, 122.0 + 19.9 * f32::from(row))) {
             (icon(act, 26.0, 0.0, 19.0))
             text.body x="44" y="5" { (board.say(key)) }
             text.num.end x="270" y="5" { (cost(board, price)) }

@@ -29,7 +29,7 @@ pub(super) fn draw(board: &Board<'_>, hex: &HexView) -> Markup {
                 None => (wild(hex)),
             }
             (name(hex))
-            @if board.is_last(&id) { use href="#tk-last" {} }
+            use.last href="#tk-last" {}
         }
     }
 }

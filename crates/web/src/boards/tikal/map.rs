@@ -1,10 +1,12 @@
 //! The map: ground, tiles, stones, pieces and the score ribbon, in this order.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
+use patolli_tikal::HexView;
 
 use super::{
     super::{
         Panel,
+        parts::PartVisitor,
         svg::{Sheet, at, at_scaled},
     },
     Board, hexes, pieces,
@@ -17,26 +19,36 @@ const SHEET: Sheet = Sheet { id: "panel-map", name: "board-map", icon: "jungle",
 
 /// The main panel.
 pub(super) fn draw(board: &Board<'_>) -> Panel {
-    let tiles: Vec<_> =
-        board.view.hexes.iter().map(|it| part(&it.hex.to_string(), hexes::draw(board, it))).collect();
-    let stones = part("stones", stones(board));
-    let pieces = part("pieces", pieces(board));
-    let track = part("score-track", track::draw(board));
+    let hexes = || board.view.hexes.iter();
     let svg = SHEET.svg(&html! {
         title id=(SHEET.label()) { (board.say("board-map")) }
         (defs())
         (ground())
-        g #tiles { @for it in &tiles { (PreEscaped(&it.html)) } }
+        g #tiles { @for it in hexes() { (hexes::draw(board, it)) } }
         g #reach {}
-        @for it in [&stones, &pieces, &track] { (PreEscaped(&it.html)) }
+        g #stones aria-hidden="true" { @for it in hexes() { (stones(it)) } }
+        g #pieces { @for it in hexes() { (pieces::draw(board, it)) } }
+        (track::draw(board))
         g #overlay {}
     });
-    let parts = tiles.into_iter().chain([stones, pieces, track]).collect();
-    Panel { id: SHEET.id, name: SHEET.name, icon: SHEET.icon, main: true, svg, parts }
+    SHEET.main_panel(svg)
 }
 
-fn part(id: &str, html: Markup) -> Part {
-    Part::new(id, html.into_string())
+/// The parts of the panel, with what each is drawn from.
+pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
+    for hex in &board.view.hexes {
+        visitor.part(hex, || Part::new(hex.hex.to_string(), hexes::draw(board, hex).into_string()));
+    }
+    for hex in &board.view.hexes {
+        visitor.part(hex.stones, || Part::new(stones_id(hex), stones(hex).into_string()));
+    }
+    for hex in &board.view.hexes {
+        let HexView { men, camp, guard, guard_piece, .. } = hex;
+        let subject = (men, camp, guard, guard_piece);
+        visitor.part(subject, || Part::new(pieces::id(hex), pieces::draw(board, hex).into_string()));
+    }
+    let scores: Vec<u16> = board.view.players.iter().map(|it| it.score).collect();
+    visitor.part(scores, || Part::new(track::MARKERS, track::markers(board).into_string()));
 }
 
 /// The jungle round the board, with thickets where the rows of hexes leave a gap.
@@ -53,19 +65,12 @@ fn ground() -> Markup {
     }
 }
 
-fn stones(board: &Board<'_>) -> Markup {
-    html! {
-        g #stones aria-hidden="true" {
-            @for hex in board.view.hexes.iter().filter(|it| it.stones != [0; 6]) {
-                @let (x, y) = centre(hex.hex);
-                g transform=(at(x, y)) { (hexes::stones(hex.stones)) }
-            }
-        }
-    }
+/// Stones on a hex; they lie above all tiles.
+fn stones(hex: &HexView) -> Markup {
+    let (x, y) = centre(hex.hex);
+    html! { g id=(stones_id(hex)) transform=(at(x, y)) { (hexes::stones(hex.stones)) } }
 }
 
-fn pieces(board: &Board<'_>) -> Markup {
-    html! {
-        g #pieces { @for hex in &board.view.hexes { (pieces::draw(board, hex)) } }
-    }
+fn stones_id(hex: &HexView) -> String {
+    format!("stones.{}", hex.hex)
 }

@@ -19,7 +19,7 @@ use maud::PreEscaped;
 use patolli_catalog::Seat;
 use patolli_tikal::View;
 
-use super::{Frame, Panel};
+use super::{Frame, Panel, parts::PartVisitor};
 
 /// The panels: map, tiles, action points, treasures, levels.
 pub(super) fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
@@ -32,6 +32,16 @@ pub(super) fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
         treasures::draw(&board),
         levels::draw(&board),
     ]
+}
+
+/// The parts of all panels, with what each is drawn from.
+pub(super) fn visit_parts(view: &View, frame: &Frame<'_>, visitor: &mut PartVisitor<'_>) {
+    let board = &Board { view: &shown(view, frame), frame };
+    map::visit_parts(board, visitor);
+    tiles::visit_parts(board, visitor);
+    actions::visit_parts(board, visitor);
+    treasures::visit_parts(board, visitor);
+    levels::visit_parts(board, visitor);
 }
 
 /// The board in words.

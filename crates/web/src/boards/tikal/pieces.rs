@@ -50,18 +50,21 @@ pub(super) fn draw(board: &Board<'_>, hex: &HexView) -> Markup {
     let present: Vec<_> = board.seats().filter(|it| is_there(hex.men[it.index()])).collect();
     let (x, y) = centre(hex.hex);
     html! {
-        @if hex.camp.is_some() || hex.guard.is_some() || !present.is_empty() {
-            g transform=(at(x, y)) {
-                @if let Some(seat) = hex.camp { (camp(board, hex, seat)) }
-                @if let Some(seat) = hex.guard { (guard(board, hex, seat)) }
-                @if let Some((scale, places)) = present.len().checked_sub(1).and_then(|it| PLACES.get(it)) {
-                    @for (seat, place) in seated(hex, &present).into_iter().zip(*places) {
-                        (group(board, hex, seat, place, *scale))
-                    }
+        g id=(id(hex)) transform=(at(x, y)) {
+            @if let Some(seat) = hex.camp { (camp(board, hex, seat)) }
+            @if let Some(seat) = hex.guard { (guard(board, hex, seat)) }
+            @if let Some((scale, places)) = present.len().checked_sub(1).and_then(|it| PLACES.get(it)) {
+                @for (seat, place) in seated(hex, &present).into_iter().zip(*places) {
+                    (group(board, hex, seat, place, *scale))
                 }
             }
         }
     }
+}
+
+/// Id of everything that stands on one hex.
+pub(super) fn id(hex: &HexView) -> String {
+    format!("pieces.{}", hex.hex)
 }
 
 /// The seats from left to right: in their order, but a leader's hat needs the room in the middle.
@@ -94,7 +97,7 @@ fn group(board: &Board<'_>, hex: &HexView, seat: Seat, place: &Place, scale: f32
     let id = format!("men.{}.{letter}", hex.hex);
     // A hat would cover a count above the token.
     let (x, y) = if men.leader && place.count.1 < 0.0 { (0.0, 16.0) } else { place.count };
-    let last = html! { @if board.is_last(&id) { circle.last cy="1" r="22" {} } };
+    let last = html! { circle.last cy="1" r="22" {} };
     html! {
         g class={ "men seat-" (letter) } transform=(at_scaled(place.at.0, place.at.1, scale)) {
             @if men.members > 0 {
@@ -106,7 +109,7 @@ fn group(board: &Board<'_>, hex: &HexView, seat: Seat, place: &Place, scale: f32
                 }
                 @if men.leader { (leader(board, hex, seat, &html! {})) }
             } @else {
-                g.piece-group id=(id) { (leader(board, hex, seat, &html! { (token(board.livery(seat))) (last) })) }
+                g.piece-group id=(id) { (leader(board, hex, seat, &token(board.livery(seat)))) (last) }
             }
         }
     }
@@ -142,7 +145,7 @@ fn camp(board: &Board<'_>, hex: &HexView, seat: Seat) -> Markup {
         g id=(id) class={ "camp seat-" (board.letter(seat)) } transform=(at(0.0, -17.0)) {
             use href="#tk-tent" {}
             text y="8" { (board.letter(seat).to_ascii_uppercase()) }
-            @if board.is_last(&id) { circle.last r="29" {} }
+            circle.last r="29" {}
         }
     }
 }
@@ -156,7 +159,7 @@ fn guard(board: &Board<'_>, hex: &HexView, seat: Seat) -> Markup {
             @if hex.guard_piece == Some(Piece::Leader) {
                 g transform=(at_scaled(0.0, -13.0, 0.8)) { use href="#tk-hat" {} use href="#tk-band" {} }
             }
-            @if board.is_last(&id) { circle.last r="22" {} }
+            circle.last r="22" {}
         }
     }
 }

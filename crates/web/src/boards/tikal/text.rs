@@ -37,7 +37,7 @@ fn section(board: &Board<'_>, name: &str, content: &Markup) -> Markup {
 fn hex(board: &Board<'_>, hex: &HexView) -> Markup {
     let id = hex.hex.to_string();
     html! {
-        li.space.last[board.is_last(&id)] id=(id) {
+        li.space id=(id) {
             b { (id) } ", " (names::terrain(board, hex))
             ul {
                 @for words in [names::stones(board, hex.stones), names::ways(board, hex)].into_iter().flatten() { li { (words) } }
@@ -58,10 +58,10 @@ fn men(board: &Board<'_>, hex: &HexView, seat: Seat) -> Markup {
     let lead = format!("lead.{}.{letter}", hex.hex);
     html! {
         @if men.members > 0 {
-            li.space.last[board.is_last(&id)] id=(id) { (names::men(board, seat, men)) }
+            li.space id=(id) { (names::men(board, seat, men)) }
             @if men.leader { li.space id=(lead) { (names::leader(board, seat)) } }
         } @else {
-            li.last[board.is_last(&id)] id=(id) { span.space id=(lead) { (names::men(board, seat, men)) } }
+            li id=(id) { span.space id=(lead) { (names::men(board, seat, men)) } }
         }
     }
 }
@@ -117,7 +117,7 @@ fn treasure_table(board: &Board<'_>) -> Markup {
         @for seat in board.seats() {
             @let player = &board.view.players[seat.index()];
             @let id = format!("treasures.{}", board.letter(seat));
-            div.holder.last[board.is_last(&id)] id=(id) {
+            div.holder id=(id) {
                 h4 { (board.who(seat)) }
                 ul {
                     @for motif in Motif::ALL.into_iter().filter(|it| player.treasures_of(*it) > 0) {

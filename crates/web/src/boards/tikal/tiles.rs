@@ -3,11 +3,12 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_tikal::{Phase, TileId};
+use patolli_tikal::{Phase, PlayerView, SupplyView, TileId, View};
 
 use super::{
     super::{
         Panel,
+        parts::PartVisitor,
         svg::{Sheet, at, at_scaled, icon},
     },
     Board, hexes, names,
@@ -36,6 +37,17 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         @for (pile, letter) in LETTERS.into_iter().enumerate() { (stack(board, pile, letter, height - 47.0)) }
     };
     sheet.paper(&heading(board), &note, &content)
+}
+
+/// The panel as a part, with what it is drawn from.
+pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
+    let View { turn, players, piles, .. } = board.view;
+    let SupplyView { in_hand, open, aside, removed, stack, volcanoes, tokens, levels: _ } = piles;
+    let bid = |(seat, player): (Seat, &PlayerView)| (bid_of(board, seat), player.moved, player.passed);
+    let bids: Vec<_> = board.seats().zip(players).map(bid).collect();
+    let rounds = (turn.rounds_done, turn.scoring_round);
+    let subject = (in_hand, open, aside, removed, stack, volcanoes, tokens, bids, rounds);
+    visitor.part(subject, || draw(board).into_part());
 }
 
 /// What the panel shows, in words.

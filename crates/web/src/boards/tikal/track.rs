@@ -26,9 +26,17 @@ pub(super) fn draw(board: &Board<'_>) -> Markup {
             @for ten in 0..=10u8 {
                 text.tick.odd[ten % 2 == 1] x=(round(place(u16::from(ten) * 10))) y="765.5" { (ten * 10) }
             }
-            @for (seat, x) in spread(board) { (marker(board, seat, x)) }
+            (markers(board))
         }
     }
+}
+
+/// Id of the markers.
+pub(super) const MARKERS: &str = "score-markers";
+
+/// The markers of all seats.
+pub(super) fn markers(board: &Board<'_>) -> Markup {
+    html! { g id=(MARKERS) { @for (seat, x) in spread(board) { (marker(board, seat, x)) } } }
 }
 
 fn ticks() -> String {
@@ -54,7 +62,7 @@ fn marker(board: &Board<'_>, seat: Seat, x: f32) -> Markup {
                     text y="4" { "+" (score / LAP * LAP) }
                 }
             }
-            @if board.is_last(&id) { circle.last cx=(round(x)) cy=(TOKENS) r="17" {} }
+            circle.last cx=(round(x)) cy=(TOKENS) r="17" {}
         }
     }
 }

@@ -7,11 +7,12 @@ use patolli_tikal::{Motif, PlayerView};
 use super::{
     super::{
         Panel,
+        parts::PartVisitor,
         svg::{Sheet, at, icon},
     },
     Board, names,
 };
-use crate::tokens::piece;
+use crate::{Part, tokens::piece};
 
 const WIDTH: f32 = 306.0;
 const TOP: f32 = 36.0;
@@ -25,20 +26,47 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
     let seats = board.seats().map(|it| f32::from(it.number()));
     let size = (WIDTH, TOP + ROW * (seats.fold(0.0, f32::max) + 1.0));
     let sheet = Sheet { id: "panel-treasures", name: "board-treasures", icon: "treasure", size };
-    let note = html! {
-        g.note { (icon("treasure-back", 238.0, 20.0, 20.0)) text.note.end x="290" y="25" { "× " (board.view.piles.tokens) } }
-    };
     let content = html! { @for seat in board.seats() { (row(board, seat)) } };
-    sheet.paper(&board.say("board-treasures"), &note, &content)
+    sheet.paper(&board.say("board-treasures"), &pile(board), &content)
+}
+
+/// Id of the treasures left.
+const PILE: &str = "treasures-left";
+
+/// The treasures left.
+fn pile(board: &Board<'_>) -> Markup {
+    html! {
+        g.note id=(PILE) { (icon("treasure-back", 238.0, 20.0, 20.0)) text.note.end x="290" y="25" { "× " (board.view.piles.tokens) } }
+    }
+}
+
+/// The parts of the panel, with what each is drawn from.
+pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
+    visitor.group(
+        (),
+        || draw(board).into_part(),
+        |visitor| {
+            visitor.part(board.view.piles.tokens, || Part::new(PILE, pile(board).into_string()));
+            for (seat, player) in board.seats().zip(&board.view.players) {
+                let PlayerView { treasures, treasures_now, members, leader_in_supply, camps, guards, .. } =
+                    player;
+                let held = (treasures, treasures_now, members, leader_in_supply, camps, guards);
+                let subject = (held, board.view.to_move == Some(seat));
+                visitor.part(subject, || Part::new(row_id(board, seat), row(board, seat).into_string()));
+            }
+        },
+    );
+}
+
+fn row_id(board: &Board<'_>, seat: Seat) -> String {
+    format!("treasures.{}", board.letter(seat))
 }
 
 fn row(board: &Board<'_>, seat: Seat) -> Markup {
-    let letter = board.letter(seat);
-    let id = format!("treasures.{letter}");
     let player = &board.view.players[seat.index()];
     let y = TOP + ROW * f32::from(seat.number());
     html! {
-        g.holder.to-move[board.view.to_move == Some(seat)] id=(id) transform=(at(0.0, y)) {
+        g.holder.to-move[board.view.to_move == Some(seat)] id=(row_id(board, seat)) transform=(at(0.0, y)) {
             rect.row x="6" y="0" width=(WIDTH - 12.0) height=(ROW - 3.0) rx="9" {}
             (piece(board.livery(seat), 25.0, 22.0, 0.95))
             @for (column, motif) in (0u8..).zip(Motif::ALL) {
@@ -50,7 +78,7 @@ fn row(board: &Board<'_>, seat: Seat) -> Markup {
                 text.num.mid.points.wide[player.treasures_now > 9] x="280" y="27" { (player.treasures_now) }
             }
             (supplies(board, player))
-            @if board.is_last(&id) { rect.last x="5" y="-1" width=(WIDTH - 10.0) height=(ROW - 1.0) rx="9" {} }
+            rect.last x="5" y="-1" width=(WIDTH - 10.0) height=(ROW - 1.0) rx="9" {}
         }
     }
 }

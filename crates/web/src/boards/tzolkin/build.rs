@@ -9,7 +9,7 @@ use super::{
         Panel,
         svg::{Sheet, at},
     },
-    Board, lately, market, names,
+    Board, market, names,
     shapes::{Box, nth, token},
     tiles::{Face, TILE},
 };
@@ -62,7 +62,7 @@ fn tile(board: &Board<'_>, id: &str, (x, y): (f32, f32), face: &Face) -> Markup 
         g class={ "space hue-" (face.kind) } id=(id) transform=(at(x, y)) role="img" {
             title { (face.words(board)) }
             (face.draw())
-            (lately(id, &area.ring()))
+            (area.ring())
         }
     }
 }

@@ -9,7 +9,7 @@ use patolli_tzolkin::{
 use super::{
     super::{
         Panel,
-        sketch::Sketch,
+        parts::PartVisitor,
         svg::{Sheet, at},
     },
     Board, glyphs, names,
@@ -62,15 +62,15 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
 }
 
 /// What of the panel is new: who has chosen changes more often than what the reader chooses from.
-pub(super) fn sketch(board: &Board<'_>, sketch: &mut Sketch<'_>) {
+pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
     let View { phase, choice, players, .. } = board.view;
-    sketch.whole(
+    visitor.group(
         (phase, choice),
-        || super::whole(draw(board)),
-        |sketch| {
+        || draw(board).into_part(),
+        |visitor| {
             if *phase == Phase::Choose {
                 let chosen: Vec<bool> = players.iter().map(|it| it.chosen).collect();
-                sketch.part(chosen, || Part::new(CHOOSERS, choosers(board).into_string()));
+                visitor.part(chosen, || Part::new(CHOOSERS, choosers(board).into_string()));
             }
         },
     );
@@ -79,7 +79,7 @@ pub(super) fn sketch(board: &Board<'_>, sketch: &mut Sketch<'_>) {
 /// The panel when its time is over: it stays on the page, since a look back may need it again.
 fn hidden(sheet: &Sheet) -> Panel {
     let svg = html! { svg.board.panel id=(sheet.id) viewBox={ "0 0 " (WIDTH) " 1" } hidden="hidden" {} };
-    super::panel(sheet, svg)
+    sheet.panel(svg)
 }
 
 fn tribe_height(board: &Board<'_>, choice: &ChoiceView) -> f32 {

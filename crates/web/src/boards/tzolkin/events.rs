@@ -12,7 +12,7 @@ use super::{
         Panel,
         svg::{Sheet, at},
     },
-    Board, glyphs, lately, names,
+    Board, glyphs, names,
     shapes::{Box, gain, icon, nth, signed, token},
 };
 
@@ -122,7 +122,6 @@ fn prophecy(board: &Board<'_>, it: &ProphecyView, place: usize) -> Markup {
     } else {
         "to-come"
     };
-    let id = format!("prophecy.{}", it.prophecy);
     let area = Box { x: 8.0, y: 0.0, width: WIDTH - 16.0, height: PROPHECY - 5.0 };
     html! {
         g class={ "tb-prophecy " (state) } role="img" {
@@ -137,7 +136,6 @@ fn prophecy(board: &Board<'_>, it: &ProphecyView, place: usize) -> Markup {
                 text.small x=(band_left(band) + 4.0) y="21" { (range) }
             }
             (tallies(board, it))
-            (lately(&id, &area.ring()))
         }
     }
 }

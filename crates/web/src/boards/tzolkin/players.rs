@@ -7,10 +7,10 @@ use patolli_tzolkin::{PlayerView, View, data::Tribe};
 use super::{
     super::{
         Panel,
-        sketch::Sketch,
+        parts::PartVisitor,
         svg::{Sheet, at},
     },
-    Board, glyphs, lately, names,
+    Board, glyphs, names,
     shapes::{Box, icon, nth, token},
     tiles::{Face, SMALL},
     tribes,
@@ -42,20 +42,20 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         title id=(sheet.label()) { (board.say("board-players")) }
         (cards)
     });
-    super::panel(&sheet, svg)
+    sheet.panel(svg)
 }
 
 /// What of the panel is new: it changes as a whole only when a card grows.
-pub(super) fn sketch(board: &Board<'_>, sketch: &mut Sketch<'_>) {
+pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
     let View { players, to_move, calendar, .. } = board.view;
     let rows: Vec<usize> = players.iter().map(rows).collect();
-    sketch.whole(
-        (board.frame.viewer, rows),
-        || super::whole(draw(board)),
-        |sketch| {
+    visitor.viewer_group(
+        rows,
+        || draw(board).into_part(),
+        |visitor| {
             for (seat, player) in board.seats().zip(players) {
                 let subject = (player, *to_move == Some(seat), calendar.start_player == seat);
-                sketch.part(subject, || card_part(board, seat));
+                visitor.part(subject, || card_part(board, seat));
             }
         },
     );
@@ -257,7 +257,7 @@ fn own(board: &Board<'_>, seat: Seat, face: &Face, points: Option<i16>, (x, y): 
         g class={ "space hue-" (face.kind) } id=(id) transform=(at(x, y)) role="img" {
             title { (own_words(board, face, points)) }
             (face.small(points))
-            (lately(&id, &area.ring()))
+            (area.ring())
         }
     }
 }

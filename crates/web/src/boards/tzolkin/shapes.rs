@@ -7,7 +7,7 @@ use patolli_catalog::Seat;
 
 use super::{
     super::svg::at_scaled,
-    Board, events, lately, market, skills, temples,
+    Board, events, market, skills, temples,
     tiles::{self, BAND, SMALL, SMALL_BAND, TILE},
 };
 use crate::{icons::icon_href, tokens::piece};
@@ -71,7 +71,7 @@ pub(super) fn token(board: &Board<'_>, seat: Seat, x: f32, y: f32, scale: f32) -
 pub(super) fn marker(board: &Board<'_>, id: &str, seat: Seat, (x, y): (f32, f32), scale: f32) -> Markup {
     html! {
         (stamp(format_args!("tb-tok-{}", board.letter(seat)), Some(id), (x, y), scale / TOKEN))
-        (lately(id, &html! { circle.last cx=(round(x)) cy=(round(y)) r="14" {} }))
+        circle.last.after cx=(round(x)) cy=(round(y)) r="14" {}
     }
 }
 

@@ -8,7 +8,7 @@ use patolli_tzolkin::{Track, data::ADVANCE_COSTS};
 use super::{
     super::{
         Panel,
-        sketch::Sketch,
+        parts::PartVisitor,
         svg::{Sheet, at},
     },
     Board,
@@ -34,7 +34,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         (heads())
         @for track in Track::ALL { (row(board, track)) }
     });
-    super::panel(&SHEET, svg)
+    SHEET.panel(svg)
 }
 
 /// The levels with the blocks an advance to them costs.
@@ -62,15 +62,15 @@ fn head(x: f32, label: &str) -> Markup {
 }
 
 /// What of the panel is new: one technology or another.
-pub(super) fn sketch(board: &Board<'_>, sketch: &mut Sketch<'_>) {
-    sketch.whole(
+pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
+    visitor.group(
         (),
-        || super::whole(draw(board)),
-        |sketch| {
+        || draw(board).into_part(),
+        |visitor| {
             for track in Track::ALL {
                 let levels: Vec<u8> = board.view.players.iter().map(|it| it.levels[track.index()]).collect();
                 let part = || Part::new(row_id(track), row(board, track).into_string());
-                sketch.part(levels, part);
+                visitor.part(levels, part);
             }
         },
     );

@@ -11,7 +11,7 @@ use patolli_tzolkin::{
 use super::{
     super::{
         Panel,
-        sketch::Sketch,
+        parts::PartVisitor,
         svg::{Sheet, at},
     },
     Board,
@@ -36,19 +36,19 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         (shapes::defs(board))
         @for temple in Temple::ALL { (pile(board, temple)) }
     });
-    super::panel(&SHEET, svg)
+    SHEET.panel(svg)
 }
 
 /// What of the panel is new: one temple or another.
-pub(super) fn sketch(board: &Board<'_>, sketch: &mut Sketch<'_>) {
-    sketch.whole(
+pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
+    visitor.group(
         (),
-        || super::whole(draw(board)),
-        |sketch| {
+        || draw(board).into_part(),
+        |visitor| {
             for temple in Temple::ALL {
                 let steps: Vec<u8> = board.view.players.iter().map(|it| it.temples[temple.index()]).collect();
                 let part = || Part::new(pile_id(temple), pile(board, temple).into_string());
-                sketch.part((steps, board.view.calendar.epoch), part);
+                visitor.part((steps, board.view.calendar.epoch), part);
             }
         },
     );

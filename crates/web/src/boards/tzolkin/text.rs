@@ -28,8 +28,8 @@ fn section(board: &Board<'_>, name: &str, content: &Markup) -> Markup {
 }
 
 /// One line that can be pointed at.
-fn line(board: &Board<'_>, id: &str, words: &str) -> Markup {
-    html! { li.space.last[board.is_last(id)] id=(id) { (words) } }
+fn line(id: &str, words: &str) -> Markup {
+    html! { li.space id=(id) { (words) } }
 }
 
 /// The cards to choose from and who has chosen.
@@ -41,10 +41,10 @@ fn choice(board: &Board<'_>) -> Markup {
         ul {
             @if let Some(choice) = &board.view.choice {
                 @for (tribe, chosen) in &choice.tribes {
-                    (line(board, &format!("tribe.{tribe}"), &kept(names::about(board, tribe.key()), *chosen)))
+                    (line(&format!("tribe.{tribe}"), &kept(names::about(board, tribe.key()), *chosen)))
                 }
                 @for (tile, chosen) in &choice.tiles {
-                    (line(board, &format!("start-tile.{tile}"), &kept(names::starting(board, *tile), *chosen)))
+                    (line(&format!("start-tile.{tile}"), &kept(names::starting(board, *tile), *chosen)))
                 }
             }
             @for seat in board.seats() {
@@ -76,7 +76,7 @@ fn temple_lists(board: &Board<'_>) -> Markup {
 
 /// The marker of a seat; its name stands in the line already.
 fn marker(board: &Board<'_>, id: &str, seat: Seat) -> Markup {
-    html! { " " b.last[board.is_last(id)] id=(id) { "[" (board.letter(seat).to_ascii_uppercase()) "]" } }
+    html! { " " b id=(id) { "[" (board.letter(seat).to_ascii_uppercase()) "]" } }
 }
 
 fn skill_table(board: &Board<'_>) -> Markup {
@@ -103,20 +103,20 @@ fn build_lists(board: &Board<'_>) -> Markup {
         h4 { (board.say("board-buildings")) ": " (build::stack(board)) }
         ul {
             @for building in board.view.row.iter().flatten() {
-                (line(board, &format!("building.{building}"), &Face::building(*building).words(board)))
+                (line(&format!("building.{building}"), &Face::building(*building).words(board)))
             }
         }
         h4 { (board.say("board-monuments")) }
         ul {
             @for (monument, owner) in &board.view.monuments {
                 @match owner {
-                    None => (line(board, &format!("monument.{monument}"), &Face::monument(*monument, seats).words(board))),
+                    None => (line(&format!("monument.{monument}"), &Face::monument(*monument, seats).words(board))),
                     Some(seat) => li { (board.say(monument.key())) "; " (names::owned(board, "board-built-by", *seat)) },
                 }
             }
         }
         h4 { (board.say("board-market")) }
-        ul { @for block in Block::ALL { (line(board, &format!("market.{block}"), &market::name(board, block))) } }
+        ul { @for block in Block::ALL { (line(&format!("market.{block}"), &market::name(board, block))) } }
     }
 }
 
@@ -136,7 +136,7 @@ fn player(board: &Board<'_>, seat: Seat) -> Markup {
                 @if let Some(tribe) = player.tribe { li { (names::about(board, tribe.key())) } }
                 @for tile in &player.kept { li { (names::starting(board, *tile)) } }
                 @for (face, points) in players::owned(board, player) {
-                    (line(board, &format!("own.{letter}.{}", face.key), &players::own_words(board, &face, points)))
+                    (line(&format!("own.{letter}.{}", face.key), &players::own_words(board, &face, points)))
                 }
             }
         }
@@ -150,7 +150,7 @@ fn event_lists(board: &Board<'_>) -> Markup {
         ul {
             @for it in &board.view.prophecies {
                 @let id = format!("prophecy.{}", it.prophecy);
-                li.last[board.is_last(&id)] id=(id) {
+                li id=(id) {
                     (events::prophecy_words(board, it))
                     ul {
                         li { (events::bands_words(board, it.prophecy)) }

@@ -5,7 +5,7 @@ use patolli_catalog::Seat;
 
 use super::{ceremony, choices, hint, part, scene::Scene, turn};
 use crate::{
-    Memory, Part,
+    Part, SentParts,
     icons::icon,
     layout::{account_mark, sitter_name},
     model::{SeatCard, Sitter, Stage},
@@ -31,16 +31,16 @@ pub(super) fn ask(scene: &Scene<'_>) -> Markup {
 }
 
 /// What of it changed. To those who only wait, most decisions bring another question and nothing else.
-pub(super) fn change(scene: &Scene<'_>, memory: &mut Memory) -> Option<Part> {
+pub(super) fn change(scene: &Scene<'_>, sent: &mut SentParts) -> Option<Part> {
     let waits = state(scene) == "waiting" && scene.table.refused.is_none() && !scene.table.stale;
     if !waits {
         let whole = part("ask", ask(scene));
-        return memory.is_new("ask", &whole.html).then_some(whole);
+        return sent.is_new("ask", &whole.html).then_some(whole);
     }
     let question = part("prompt", prompt(scene));
     let look = (scene.asked().map(Seat::number), scene.names_hash(), ceremony::look(scene));
-    let asks_anew = memory.is_new("prompt", &question.html);
-    if memory.is_new("ask", &look) { Some(part("ask", ask(scene))) } else { asks_anew.then_some(question) }
+    let asks_anew = sent.is_new("prompt", &question.html);
+    if sent.is_new("ask", &look) { Some(part("ask", ask(scene))) } else { asks_anew.then_some(question) }
 }
 
 fn state(scene: &Scene<'_>) -> &'static str {

@@ -1,10 +1,12 @@
 //! The panels of the board: the main one always in sight, the others beside it or behind tabs.
 
-use maud::{Markup, html};
+use std::rc::Rc;
 
-use super::{part, scene::Scene};
+use maud::{Markup, PreEscaped, html};
+
+use super::{news::mark_news, part, scene::Scene};
 use crate::{
-    Memory, Part,
+    Part, SentParts,
     boards::{self, Panel},
     icons::icon,
 };
@@ -31,7 +33,14 @@ fn undealt(scene: &Scene<'_>) -> Markup {
 
 /// The panels of the board.
 pub(in crate::pages) fn panels(scene: &Scene<'_>) -> Vec<Panel> {
-    scene.with_frame(|frame| boards::draw(scene.view(), frame))
+    boards::draw(scene.view(), &scene.frame())
+}
+
+/// All parts of the board for a page that looks back: what the last decision changed is marked in them.
+pub(in crate::pages) fn looked_back(scene: &Scene<'_>) -> Vec<Part> {
+    let news = scene.news();
+    let marked = |it: Rc<Part>| part(&it.id, mark_news(PreEscaped(it.html.clone()), &news));
+    boards::parts(scene.view(), &scene.frame()).into_iter().map(marked).collect()
 }
 
 /// The drawn board. The tabs are radio buttons, so that they work without script.
@@ -68,19 +77,21 @@ fn in_words(scene: &Scene<'_>) -> Markup {
     html! {
         section #board .field-of-play.in-words data-eyes=(scene.eyes()) aria-label=(scene.say("table-board")) {
             a.btn href=(scene.address("")) { (scene.say("table-drawing")) }
-            (scene.with_frame(|frame| boards::text(scene.view(), frame)))
+            (boards::text(scene.view(), &scene.frame()))
         }
     }
 }
 
-/// What changed on the board since this memory was last used.
-pub(super) fn parts(scene: &Scene<'_>, memory: &mut Memory) -> Vec<Part> {
-    if !scene.table.dealt {
+/// What changed on the drawn board since it was last sent.
+pub(super) fn parts(scene: &Scene<'_>, sent: &mut SentParts) -> Vec<Rc<Part>> {
+    if !scene.table.dealt || scene.text_board() {
         return Vec::new();
     }
-    if scene.text_board() {
-        let board = part("board", in_words(scene));
-        return if memory.is_new(&board.id, &board.html) { vec![board] } else { Vec::new() };
-    }
-    scene.with_frame(|frame| boards::changes(scene.view(), frame, memory, &scene.studio))
+    boards::changes_with(scene.view(), &scene.frame(), scene.names_hash(), sent, &scene.cache)
+}
+
+/// The board in words, if it changed since it was last sent.
+pub(super) fn text_part(scene: &Scene<'_>, sent: &mut SentParts) -> Option<Part> {
+    let board = part("board", in_words(Some(scene).filter(|it| it.table.dealt && it.text_board())?));
+    sent.is_new(&board.id, &board.html).then_some(board)
 }

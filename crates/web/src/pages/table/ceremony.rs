@@ -10,7 +10,7 @@ use crate::{icons::icon, tokens::token};
 
 /// The sheets of the last ceremonies. The script opens those that are new to the reader; without it they follow the page.
 pub(super) fn sheets(scene: &Scene<'_>) -> Markup {
-    html! { div #ceremonies .ceremonies { @for it in &scene.ceremonies { (sheet(scene, it)) } } }
+    html! { div #ceremonies .ceremonies { @for it in scene.ceremonies.iter() { (sheet(scene, it)) } } }
 }
 
 /// What the sheets are drawn from.

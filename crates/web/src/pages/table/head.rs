@@ -1,11 +1,15 @@
 //! The bar at the top: the game, what is going on, who watches, and the table's own menu.
 
+use std::hash::Hash;
+
 use maud::{Markup, html};
+use patolli_catalog::LogEntry;
 
 use super::{ask::invitation, scene::Scene};
 use crate::{
     icons::{game_icon, icon},
     layout,
+    model::Stage,
 };
 
 /// The bar.
@@ -42,10 +46,29 @@ pub(super) fn info(scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// What the information is drawn from.
+pub(super) fn info_look(scene: &Scene<'_>) -> impl Hash {
+    let names = (scene.names_hash(), scene.asked(), scene.decider(1));
+    let over = scene.table.stage == Stage::Finished;
+    (
+        names,
+        heading(scene).cloned(),
+        scene.is_yours(),
+        scene.is_mine(),
+        over,
+        scene.eyes(),
+        scene.table.watchers,
+    )
+}
+
+/// The last heading of the log.
+fn heading<'a>(scene: &'a Scene<'_>) -> Option<&'a LogEntry> {
+    scene.tales.iter().rev().find(|it| it.heading).map(|it| &**it)
+}
+
 /// Whose turn of which kind it is; the first one began before anything was told.
 fn now(scene: &Scene<'_>) -> Option<String> {
-    let heading = scene.tales.iter().rev().find(|it| it.heading);
-    heading.map(|it| scene.tell(&it.message)).or_else(|| {
+    heading(scene).map(|it| scene.tell(&it.message)).or_else(|| {
         let first = scene.decider(1).or_else(|| scene.asked())?;
         Some(scene.say_with("table-log-first", "who", scene.name(first)))
     })

@@ -6,24 +6,34 @@ mod past;
 
 pub(crate) use self::past::KnownTurn;
 
-use std::{hash::Hash, rc::Rc};
+use std::{
+    hash::{Hash, Hasher},
+    rc::Rc,
+};
 
 use maud::{Markup, PreEscaped, html};
-use patolli_catalog::LogEntry;
+use patolli_catalog::{Lang, LogEntry};
 
-use super::{ceremony, scene::Scene};
-use crate::{icons::icon, tokens::token};
+use super::{ceremony, part, scene::Scene};
+use crate::{Part, icons::icon, tokens::token};
 
 /// How many lines the live log shows; the rest is on the replay page.
 const LINES: usize = 40;
 
 /// One turn: its heading and what happened in it.
-#[derive(Hash)]
 struct Turn<'a> {
     /// How many turns before it began with the same decision: the turn of an automaton, and the one that follows it.
     nth: usize,
     heading: Option<&'a LogEntry>,
+    /// Hash of the heading.
+    hash: u64,
     lines: Vec<Line<'a>>,
+}
+
+impl Hash for Turn<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.nth, self.hash, &self.lines).hash(state);
+    }
 }
 
 impl Turn<'_> {
@@ -38,16 +48,31 @@ impl Turn<'_> {
 }
 
 /// A sentence, and how often it happened in a row.
-#[derive(Hash)]
 struct Line<'a> {
     tale: &'a LogEntry,
+    /// Hash of it.
+    hash: u64,
+    /// Its number among what happened with the same decision.
+    nth: usize,
     times: usize,
+}
+
+impl Hash for Line<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.hash, self.nth, self.times).hash(state);
+    }
+}
+
+impl Line<'_> {
+    fn id(&self) -> String {
+        format!("line.{}.{}", self.tale.step, self.nth)
+    }
 }
 
 /// How the reader looks at the log.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reading {
-    /// Live: what is new is marked.
+    /// Live.
     Live,
     /// Looking back: the line of the moment is marked.
     At(usize),
@@ -55,7 +80,7 @@ enum Reading {
 
 /// The live log.
 pub(super) fn log(scene: &Scene<'_>) -> Markup {
-    let log = Live::of(scene);
+    let log = Live::new(scene);
     html! {
         section #log .log.card aria-label=(scene.say("table-log")) {
             (log.head())
@@ -72,15 +97,13 @@ pub(super) struct Live<'a> {
 }
 
 impl<'a> Live<'a> {
-    pub(super) fn of(scene: &'a Scene<'a>) -> Self {
-        Self { scene, turns: turns(scene.tales.iter().map(AsRef::as_ref)) }
+    pub(super) fn new(scene: &'a Scene<'a>) -> Self {
+        Self { scene, turns: live_turns(scene) }
     }
 
     /// What stands over it; the button that opens it says how much is new.
     pub(super) fn head(&self) -> Markup {
-        let scene = self.scene;
-        let fresh = scene.tales.iter().filter(|it| scene.is_news(it) && !it.heading).count();
-        let from = scene.table.seen.min(scene.table.play.steps());
+        let (scene, (_, fresh, from, _)) = (self.scene, self.head_look());
         html! {
             header #log-head data-new=(fresh) {
                 h2 { (scene.say(if fresh > 0 { "table-since" } else { "table-log" })) }
@@ -93,8 +116,22 @@ impl<'a> Live<'a> {
         }
     }
 
+    /// What it is drawn from: language, new lines, the first decision that is new, and whether anything happened.
+    pub(super) fn head_look(&self) -> (Lang, usize, usize, bool) {
+        let scene = self.scene;
+        let fresh = scene.tales.iter().filter(|it| scene.is_news(it) && !it.heading).count();
+        let from = scene.table.seen.min(scene.table.play.steps());
+        (scene.words.lang(), fresh, from, scene.tales.is_empty())
+    }
+
+    /// The newest turn as a part.
+    fn now_part(&self) -> Rc<Part> {
+        let turn = self.turns.last().map(|it| look(self.scene, it));
+        self.scene.cache.part(&("log-now", self.scene.names_hash(), turn), || part("log-now", self.now()))
+    }
+
     /// The newest turn.
-    pub(super) fn now(&self) -> Markup {
+    fn now(&self) -> Markup {
         html! {
             ol #log-now {
                 @match self.turns.last() {
@@ -121,9 +158,15 @@ impl<'a> Live<'a> {
 
 /// What a turn is drawn from, beside names: headings lead to the sheets of their ceremonies.
 fn look<'a>(scene: &Scene<'_>, turn: &'a Turn<'_>) -> impl Hash + use<'a> {
-    let news: Vec<bool> = turn.lines.iter().map(|it| scene.is_news(it.tale)).collect();
     let ceremony = turn.heading.and_then(|it| ceremony::of(scene, it)).map(|it| it.number);
-    (turn, news, ceremony)
+    (turn, ceremony)
+}
+
+/// Ids of the lines that are new to the reader.
+pub(super) fn new_lines(scene: &Scene<'_>) -> Vec<String> {
+    let turns = live_turns(scene);
+    let lines = shown(&turns).flat_map(|it| &it.lines).filter(|it| scene.is_news(it.tale));
+    lines.map(Line::id).collect()
 }
 
 /// The newest turns that fill the live log; the oldest one shown is shown whole.
@@ -138,23 +181,37 @@ fn shown<'a, 'b>(turns: &'b [Turn<'a>]) -> impl Iterator<Item = &'b Turn<'a>> {
 
 /// The log of a whole game, in order.
 pub(in crate::pages) fn whole_log(scene: &Scene<'_>, tales: &[LogEntry], step: usize) -> Markup {
-    html! { ol.whole { @for it in &turns(tales.iter()) { (group(scene, it, Reading::At(step))) } } }
+    html! { ol.whole { @for it in &turns(tales.iter().map(|it| (it, 0))) { (group(scene, it, Reading::At(step))) } } }
 }
 
-fn turns<'a>(tales: impl Iterator<Item = &'a LogEntry>) -> Vec<Turn<'a>> {
+/// The turns that the page may show.
+fn live_turns<'a>(scene: &'a Scene<'_>) -> Vec<Turn<'a>> {
+    turns(scene.tales.iter().map(|it| (&**it, it.hash)))
+}
+
+/// Entries, each with its hash, by turns.
+fn turns<'a>(tales: impl Iterator<Item = (&'a LogEntry, u64)>) -> Vec<Turn<'a>> {
     let mut turns: Vec<Turn<'a>> = Vec::new();
-    for tale in tales {
+    let (mut step, mut nth) = (0, 0);
+    for (tale, hash) in tales {
+        (step, nth) = (tale.step, if tale.step == step { nth + 1 } else { 0 });
         if tale.heading || turns.is_empty() {
             let same = turns.iter().rev().take_while(|it| it.step() == Some(tale.step));
-            turns.push(Turn { nth: same.count(), heading: tale.heading.then_some(tale), lines: Vec::new() });
+            let heading = tale.heading.then_some(tale);
+            turns.push(Turn {
+                nth: same.count(),
+                heading,
+                hash: if tale.heading { hash } else { 0 },
+                lines: Vec::new(),
+            });
         }
         let lines = &mut turns.last_mut().expect("a turn was opened").lines;
         match lines.last_mut() {
             _ if tale.heading => {}
             Some(last) if last.tale.message == tale.message && last.tale.seat == tale.seat => {
-                *last = Line { tale, times: last.times + 1 };
+                *last = Line { tale, hash, nth, times: last.times + 1 };
             }
-            _ => lines.push(Line { tale, times: 1 }),
+            _ => lines.push(Line { tale, hash, nth, times: 1 }),
         }
     }
     turns
@@ -188,12 +245,9 @@ fn heading<'a>(scene: &Scene<'_>, turn: &Turn<'a>) -> Option<(&'a LogEntry, Stri
 
 fn line(scene: &Scene<'_>, line: &Line<'_>, reading: Reading) -> Markup {
     let tale = line.tale;
-    let (new, now) = match reading {
-        Reading::Live => (scene.is_news(tale), false),
-        Reading::At(step) => (false, tale.step == step),
-    };
+    let now = matches!(reading, Reading::At(step) if tale.step == step);
     html! {
-        li class=[new.then_some("new")] {
+        li id=[(reading == Reading::Live).then(|| line.id())] {
             a href=(moment(scene, tale)) data-step=(tale.step) data-touch=[touches(tale)]
                 aria-current=[now.then_some("step")] {
                 @if let Some(seat) = tale.seat { (token(scene.livery(seat), 18)) }

@@ -7,17 +7,20 @@ mod choices;
 mod head;
 mod hint;
 mod log;
+mod news;
 mod picture;
 mod scene;
 mod seats;
 mod tools;
 mod turn;
 
+use std::{collections::BTreeSet, rc::Rc};
+
 use maud::{Markup, html};
 
 use self::{log::Live, scene::Scene};
 use crate::{
-    Memory, Part, Studio, assets,
+    PanelCache, Part, SentParts, assets,
     layout::{notice, page},
     model,
 };
@@ -25,9 +28,10 @@ use crate::{
 pub(crate) use self::log::KnownTurn;
 pub use self::picture::board_svg;
 pub(super) use self::{
-    board::{drawn, panels},
+    board::{drawn, looked_back, panels},
     hint::why,
     log::whole_log,
+    news::mark_news,
     scene::Scene as TableScene,
     seats::{cards, own},
 };
@@ -36,7 +40,7 @@ pub(super) use self::{
 pub fn table(table: &model::Table<'_>) -> Markup {
     let scene = Scene::new(table);
     let body = html! {
-        div #table .table data-table=(table.id) data-game=(table.play.game().name()) data-frame=(scene.frame())
+        div #table .table data-table=(table.id) data-game=(table.play.game().name()) data-frame=(scene.border())
             data-text[scene.text_board()] data-mine[scene.is_mine()] {
             (notice(&table.shell))
             main #main tabindex="-1" {
@@ -55,6 +59,7 @@ pub fn table(table: &model::Table<'_>) -> Markup {
             (tools::tools(&scene))
         }
     };
+    let body = mark_news(body, &scene.news());
     page(&table.shell, &scene.title(), "at-table", links(), body)
 }
 
@@ -70,35 +75,63 @@ pub(super) fn links() -> Markup {
     }
 }
 
-/// The parts of a table page that change, for browsers that have it open.
-pub fn table_parts(table: &model::Table<'_>) -> Vec<Part> {
-    table_changes(table, &mut Memory::default(), &Studio::default())
+/// What a page with a table must be sent.
+#[derive(Clone, Default, Debug)]
+pub struct Changes {
+    /// Parts that only this reader is sent.
+    pub own: Vec<Part>,
+    /// Parts that are the same for all readers who see the same in the same language.
+    pub shared: Vec<Rc<Part>>,
+    /// Ids of what is new to the reader, if they are others than before: the page marks them.
+    pub news: Option<BTreeSet<String>>,
 }
 
-/// The same, without parts of the board, of the log and of the players that look as they did when this memory was last used. A memory is for one reader of
-/// one table, a studio for all its readers at one moment.
-pub fn table_changes(table: &model::Table<'_>, memory: &mut Memory, studio: &Studio) -> Vec<Part> {
-    let scene = Scene::sharing(table, studio.clone());
-    let log = Live::of(&scene);
-    let mut parts =
-        vec![part("top-info", head::info(&scene)), part("log-head", log.head()), part("log-now", log.now())];
-    parts.retain(|it| memory.is_new(&it.id, &it.html));
-    parts.extend(ask::change(&scene, memory));
+impl Changes {
+    /// All parts, in the order in which they are to be put into the page.
+    pub fn parts(&self) -> impl Iterator<Item = &Part> {
+        self.own.iter().chain(self.shared.iter().map(AsRef::as_ref))
+    }
+
+    /// Whether the page is as it should be.
+    pub fn is_empty(&self) -> bool {
+        self.own.is_empty() && self.shared.is_empty() && self.news.is_none()
+    }
+}
+
+/// All parts of a table page that change, for browsers that have it open.
+pub fn table_parts(table: &model::Table<'_>) -> Vec<Part> {
+    table_changes(table, &mut SentParts::default(), &PanelCache::default()).parts().cloned().collect()
+}
+
+/// The same, without what looks as it did when it was last sent. A cache is for all readers of one table at one moment.
+pub fn table_changes(table: &model::Table<'_>, sent: &mut SentParts, cache: &PanelCache) -> Changes {
+    let scene = Scene::sharing(table, cache.clone());
+    let log = Live::new(&scene);
+    let mut own = Vec::new();
+    if sent.is_new("top-info", &head::info_look(&scene)) {
+        own.push(part("top-info", head::info(&scene)));
+    }
+    if sent.is_new("log-head", &log.head_look()) {
+        own.push(part("log-head", log.head()));
+    }
+    own.extend(ask::change(&scene, sent));
     // An open one changes as the computer thinks.
     let hints = hint::is_open(&scene);
-    if memory.is_new("hint", &hints) || hints {
-        parts.push(part("hint", hint::panel(&scene)));
+    if sent.is_new("hint", &hints) || hints {
+        own.push(part("hint", hint::panel(&scene)));
     }
-    if memory.is_new("away", &table.away) {
-        parts.push(part("away", tools::away(&scene)));
+    if sent.is_new("away", &table.away) {
+        own.push(part("away", tools::away(&scene)));
     }
-    if memory.is_new("ceremonies", &ceremony::look(&scene)) {
-        parts.push(part("ceremonies", ceremony::sheets(&scene)));
+    if sent.is_new("ceremonies", &ceremony::look(&scene)) {
+        own.push(part("ceremonies", ceremony::sheets(&scene)));
     }
-    parts.extend(log.changes(memory));
-    parts.extend(seats::parts(&scene, memory));
-    parts.extend(board::parts(&scene, memory));
-    parts
+    own.extend(seats::parts(&scene, sent));
+    own.extend(board::text_part(&scene, sent));
+    let mut shared = log.changes(sent);
+    shared.extend(board::parts(&scene, sent));
+    let news = scene.news();
+    Changes { own, shared, news: sent.is_new("news", &news).then_some(news) }
 }
 
 /// One part from its mark-up.

@@ -9,10 +9,11 @@ use patolli_catalog::{
 };
 
 use crate::{
-    Studio, boards,
+    PanelCache, boards,
+    hash::hash_of,
     layout::sitter_name,
-    memory::fingerprint,
     model::{SeatCard, Sitter, Stage, Table},
+    panel_cache::HashedEntry,
 };
 
 /// How many decisions back the live log and the plates look.
@@ -29,17 +30,17 @@ pub(in crate::pages) struct Scene<'a> {
     /// Every choice of the reader; empty unless they may decide.
     pub choices: Vec<Choice>,
     /// What happened in the last decisions.
-    pub tales: Vec<Rc<LogEntry>>,
+    pub tales: Vec<HashedEntry>,
     /// The ceremonies among it.
-    pub ceremonies: Vec<Ceremony>,
+    pub ceremonies: Rc<[Ceremony]>,
     /// Who took those decisions.
     deciders: Vec<Seat>,
     names: Sitters<'a>,
-    view: OnceCell<View>,
+    view: OnceCell<Rc<View>>,
     names_hash: OnceCell<u64>,
     looks_back: bool,
     /// What other readers need as well.
-    pub studio: Studio,
+    pub cache: PanelCache,
 }
 
 /// The names of who sits where.
@@ -58,11 +59,11 @@ impl PlayerNames for Sitters<'_> {
 impl<'a> Scene<'a> {
     /// The scene of a table.
     pub fn new(table: &'a Table<'a>) -> Self {
-        Self::sharing(table, Studio::default())
+        Self::sharing(table, PanelCache::default())
     }
 
     /// The scene of a table for one of several readers.
-    pub fn sharing(table: &'a Table<'a>, studio: Studio) -> Self {
+    pub fn sharing(table: &'a Table<'a>, cache: PanelCache) -> Self {
         let play = table.play;
         let words = Localizer::for_game(table.shell.lang, play.game().name());
         let from = play.steps().saturating_sub(RECENT);
@@ -71,38 +72,38 @@ impl<'a> Scene<'a> {
             words,
             liveries: play.game().seat_styles(),
             choices: if table.may_decide { play.choices() } else { Vec::new() },
-            tales: studio.tales(play, table.listener, from),
-            ceremonies: play.ceremonies(table.listener, from + 1),
+            tales: cache.entries(play, table.listener, from),
+            ceremonies: cache.ceremonies(play, table.listener, from + 1),
             deciders: play.deciders_since(from),
             names: Sitters { seats: table.seats, words },
             view: OnceCell::new(),
             names_hash: OnceCell::new(),
             looks_back: false,
-            studio,
+            cache,
         }
     }
 
-    /// A piece of the page of some kind that other readers may need as well; `look` is everything that it is drawn from, but names.
+    /// A fragment of the page of some kind that other readers may need as well; `look` is everything that it is drawn from, but names.
     pub fn shared(&self, kind: &str, look: &impl Hash, draw: impl FnOnce() -> Markup) -> PreEscaped<Rc<str>> {
-        self.studio.piece(&(kind, self.names_hash(), look), draw)
+        self.cache.fragment(&(kind, self.names_hash(), look), draw)
     }
 
     /// A number that stands for the names of all who sit here, and for the reader's language.
     pub fn names_hash(&self) -> u64 {
         *self.names_hash.get_or_init(|| {
             let names: Vec<_> = self.table.seats.iter().map(|it| self.name(it.seat)).collect();
-            fingerprint(&(self.words.lang(), names))
+            hash_of(&(self.words.lang(), names))
         })
     }
 
     /// Whether some seat knows something that others may not.
     pub fn hides(&self) -> bool {
-        self.studio.hides(self.table.play)
+        self.cache.has_secrets(self.table.play)
     }
 
     /// What the reader sees of the game.
-    pub fn view(&self) -> &View {
-        self.view.get_or_init(|| self.table.play.view(self.table.viewer))
+    pub fn view(&self) -> &Rc<View> {
+        self.view.get_or_init(|| self.cache.view(self.table.play, self.table.viewer))
     }
 
     /// The scene of a past moment: what the last decision changed is marked.
@@ -204,8 +205,8 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Which frame stands around the page.
-    pub fn frame(&self) -> &'static str {
+    /// Which border stands around the page.
+    pub fn border(&self) -> &'static str {
         match self.table.stage {
             Stage::Open => "live",
             _ if self.is_hot_seat() => "hot",
@@ -265,11 +266,20 @@ impl<'a> Scene<'a> {
         self.table.seats.iter().any(plays)
     }
 
-    /// Ids of what the others changed since the reader's last turn, until the reader decides something.
-    pub fn changed(&self) -> BTreeSet<String> {
+    /// Ids of what is new to the reader: lines of the log, and what the others changed since the reader's last turn, until the reader
+    /// decides something.
+    pub fn news(&self) -> BTreeSet<String> {
+        let mut ids = self.changed();
+        if !self.looks_back {
+            ids.extend(super::log::new_lines(self));
+        }
+        ids
+    }
+
+    fn changed(&self) -> BTreeSet<String> {
         let Some(last) = self.deciders.last() else { return BTreeSet::new() };
         let now = |it: &LogEntry| it.step == self.table.play.steps();
-        let fresh = |it: &&Rc<LogEntry>| match self.own_seat() {
+        let fresh = |it: &&HashedEntry| match self.own_seat() {
             _ if self.looks_back => now(it),
             Some(own) => self.is_news(it) && (*last != own || self.is_automatic(it) && now(it)),
             None => self.turn_begin() < it.step,
@@ -283,17 +293,15 @@ impl<'a> Scene<'a> {
         self.table.play.steps() - run.count()
     }
 
-    /// Gives the frame of the drawing to `draw`.
-    pub fn with_frame<T>(&self, draw: impl FnOnce(&boards::Frame<'_>) -> T) -> T {
-        let frame = boards::Frame {
+    /// What the drawing of the board needs beside the view.
+    pub fn frame(&self) -> boards::Frame<'_> {
+        boards::Frame {
             words: self.words,
             names: &self.names,
             liveries: self.liveries,
             viewer: self.table.viewer,
-            last: &self.changed(),
             started: self.table.stage != Stage::Open,
-        };
-        draw(&frame)
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use patolli_catalog::{LogEntry, Seat, Viewer};
 
 use super::{part, scene::Scene};
 use crate::{
-    Memory, Part,
+    Part, SentParts,
     boards::{self, Good},
     icons::icon,
     layout::account_mark,
@@ -42,16 +42,16 @@ pub(in crate::pages) fn cards(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The plates that look otherwise than when this memory was last used. Their order is a matter of style, so that each is a part by itself.
-pub(super) fn parts(scene: &Scene<'_>, memory: &mut Memory) -> Vec<Part> {
+/// The plates that look otherwise than when they were last sent. Their order is a matter of style, so that each is a part by itself.
+pub(super) fn parts(scene: &Scene<'_>, sent: &mut SentParts) -> Vec<Part> {
     let mut parts = Vec::new();
     let mine = own_plate(scene).map(|it| (scene.table.play.places()[it.card.seat.index()], it));
-    if memory.is_new("own", &mine) {
+    if sent.is_new("own", &mine) {
         parts.push(part("own", own(scene)));
     }
     for plate in plates(scene) {
         let id = plate.id();
-        if memory.is_new(&id, &plate) {
+        if sent.is_new(&id, &plate) {
             parts.push(part(&id, plate.draw()));
         }
     }
@@ -86,12 +86,8 @@ struct Plate<'a> {
 
 impl<'a> Plate<'a> {
     fn of(scene: &'a Scene<'a>, card: &'a SeatCard, place: usize) -> Self {
-        let mut deeds = scene
-            .tales
-            .iter()
-            .rev()
-            .map(AsRef::as_ref)
-            .filter(|it| it.seat == Some(card.seat) && !it.heading);
+        let mut deeds =
+            scene.tales.iter().rev().map(|it| &**it).filter(|it| it.seat == Some(card.seat) && !it.heading);
         let deed = deeds.clone().find(|it| !it.touches.is_empty()).or_else(|| deeds.next());
         let goods = if scene.table.dealt { boards::goods(scene.view(), card.seat) } else { Vec::new() };
         Self { scene, card, place, goods, deed }

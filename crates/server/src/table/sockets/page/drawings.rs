@@ -2,33 +2,33 @@
 
 use std::{collections::HashMap, rc::Rc};
 
-use patolli_web::{Memory, Part, Studio};
+use patolli_web::{Changes, PanelCache, SentParts};
 
-use super::{Page, PageKey, news::Heard};
+use super::{Page, Said, PageKey};
 use crate::table::snapshot::Snapshot;
 
 /// What a page shows.
 pub(super) enum Shows {
-    /// Nobody knows: it must be sent everything.
+    /// Unknown: it must be sent everything.
     Unknown,
-    /// What all pages with this sight were last sent.
+    /// What all pages with this page key were last sent.
     Same(PageKey),
     /// What it alone was sent.
-    Own(Box<Memory>),
+    Own(Box<SentParts>),
 }
 
 impl Shows {
-    /// What the page was made of, if all pages of a sight have what is in `sights`.
-    pub(super) fn memory(&self, page_keys: &HashMap<PageKey, Memory>) -> Memory {
+    /// What the page was sent, if all pages of a page_key have what is in `page_keys`.
+    pub(super) fn sent(&self, page_keys: &HashMap<PageKey, SentParts>) -> SentParts {
         match self {
-            Self::Unknown => Memory::default(),
+            Self::Unknown => SentParts::default(),
             Self::Same(page_key) => page_keys.get(page_key).cloned().unwrap_or_default(),
-            Self::Own(memory) => (**memory).clone(),
+            Self::Own(sent) => (**sent).clone(),
         }
     }
 
-    /// Where to look for what others are sent who showed the same before and have this sight now; nothing if the page is alone.
-    fn key(&self, now: &PageKey) -> Option<Way> {
+    /// Where to look for what others are sent who showed the same before and have this page key now; nothing if the page is alone.
+    fn key(&self, now: &PageKey) -> Option<PageKeyChange> {
         match self {
             Self::Unknown => Some((None, now.clone())),
             Self::Same(page_key) => Some((Some(page_key.clone()), now.clone())),
@@ -37,38 +37,37 @@ impl Shows {
     }
 }
 
-/// The sight before, if that is known, and the sight now.
-type Way = (Option<PageKey>, PageKey);
+/// The page key before, if that is known, and the page key now.
+type PageKeyChange = (Option<PageKey>, PageKey);
 
 /// What is drawn after one decision: once for all who see the same and showed the same before.
 #[derive(Default)]
 pub(super) struct Drawings {
-    /// What the pages of each sight showed before.
-    before: HashMap<PageKey, Memory>,
-    /// What they show now. It is the same however a page came there.
-    pub(super) now: HashMap<PageKey, Memory>,
-    /// What changed on each way.
-    changes: HashMap<Way, Rc<[Part]>>,
-    /// What several sights share.
-    studio: Studio,
-    pub(super) heard: Heard,
+    /// What the pages of each page_key were sent before.
+    before: HashMap<PageKey, SentParts>,
+    /// What they were sent now. It is the same however a page came there.
+    pub(super) now: HashMap<PageKey, SentParts>,
+    changes: HashMap<PageKeyChange, Rc<Changes>>,
+    /// What several page keys share.
+    cache: PanelCache,
+    pub(super) said: Said,
 }
 
 impl Drawings {
-    /// Nothing drawn yet, for pages of sights that showed this.
-    pub(super) fn after(before: HashMap<PageKey, Memory>) -> Self {
+    /// Nothing drawn yet, for pages of page_keys that were sent this.
+    pub(super) fn after(before: HashMap<PageKey, SentParts>) -> Self {
         Self { before, ..Self::default() }
     }
 
-    /// What a page with this sight must be sent.
-    pub(super) fn of(&mut self, page: &Page, page_key: &PageKey, snapshot: &Snapshot) -> Rc<[Part]> {
+    /// What a page with this page key must be sent.
+    pub(super) fn changes(&mut self, page: &Page, page_key: &PageKey, snapshot: &Snapshot) -> Rc<Changes> {
         let key = page.shows.key(page_key);
         if let Some(drawn) = key.as_ref().and_then(|it| self.changes.get(it)) {
             return Rc::clone(drawn);
         }
-        let mut memory = page.shows.memory(&self.before);
-        let drawn: Rc<[Part]> = page.draw(snapshot, None, &mut memory, &self.studio).into();
-        self.now.insert(page_key.clone(), memory);
+        let mut sent = page.shows.sent(&self.before);
+        let drawn = Rc::new(page.draw(snapshot, None, &mut sent, &self.cache));
+        self.now.insert(page_key.clone(), sent);
         if let Some(key) = key {
             self.changes.insert(key, Rc::clone(&drawn));
         }

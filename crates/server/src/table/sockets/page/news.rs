@@ -6,18 +6,18 @@ use patolli_catalog::{Audience, Lang, Localizer, LogEntry};
 
 use crate::table::snapshot::Snapshot;
 
-/// What happened, told once for all who hear the same.
+/// What happened since a decision, told once for all readers.
 #[derive(Default)]
-pub(super) struct Heard(HashMap<usize, Vec<Told>>);
+pub(super) struct Announcements(HashMap<usize, Vec<Told>>);
 
-/// One thing that happened, and how it is said in each language in which somebody listens.
+/// One thing that happened, and how it is said in each language that is needed.
 pub(super) struct Told {
     pub(super) audience: Audience,
     pub(super) tale: LogEntry,
     said: Vec<(Lang, String)>,
 }
 
-impl Heard {
+impl Announcements {
     /// What happened since a decision.
     pub(super) fn since(&mut self, snapshot: &Snapshot, from: usize) -> &mut [Told] {
         self.0.entry(from).or_insert_with(|| {

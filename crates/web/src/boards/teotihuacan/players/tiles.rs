@@ -134,7 +134,7 @@ fn tile(board: &Board<'_>, seat: Seat, tile: Discovery, n: u8) -> Markup {
             (frame("own"))
             (compact(tile, (TILE / 2.0, TILE / 2.0), 25.0))
             @if n > 1 { (count(TILE - 3.0, 4.0, n)) }
-            (Box::sized(TILE, TILE).ring(board.is_last(&id)))
+            (Box::sized(TILE, TILE).ring())
         }
     }
 }
@@ -175,7 +175,7 @@ fn set(board: &Board<'_>, seat: Seat, masks: &[u8], first: bool) -> Markup {
                 @let id = format!("own.{}.mask-{kind}", board.letter(seat));
                 g id=[first.then_some(&id)] {
                     (icon(&format!("mask-{kind}"), x, 15.0, 23.0))
-                    @if first && board.is_last(&id) { circle.last cx=(round(x)) cy="15" r="13" {} }
+                    @if first { circle.last cx=(round(x)) cy="15" r="13" {} }
                 }
             }
             path.tp-set-line d={ "M2 30h" (round(right - 4.0)) } {}

@@ -7,12 +7,13 @@ mod slots;
 mod spots;
 pub(super) mod tiles;
 
-use maud::{Markup, PreEscaped, html};
-use patolli_teotihuacan::Icon;
+use maud::{Markup, html};
+use patolli_teotihuacan::{Icon, PyramidView};
 
 use super::{
     super::{
         Panel,
+        parts::PartVisitor,
         svg::{At, Sheet, at, round},
     },
     Board,
@@ -30,12 +31,6 @@ const CORNER: (f32, f32) = (310.0, 252.0);
 
 /// The pyramid.
 pub(super) fn draw(board: &Board<'_>) -> Panel {
-    let parts = vec![
-        part("te-grid", ground(board)),
-        part("te-tiles", tiles::laid(board)),
-        part("te-slots", slots::draw(board)),
-        part("te-spots", spots::draw(board)),
-    ];
     let svg = SHEET.svg(&html! {
         title id=(SHEET.label()) { (board.say(SHEET.name)) }
         defs {
@@ -46,11 +41,20 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         }
         (PLAZA.rect("te-plaza", 14.0))
         (plinth())
-        g #te-pyramid { @for it in &parts[..3] { (PreEscaped(&it.html)) } }
-        (PreEscaped(&parts[3].html))
+        g #te-pyramid { (ground(board)) (tiles::laid(board)) (slots::draw(board)) }
+        (spots::draw(board))
         g #overlay-pyramid .overlay {}
     });
-    Panel { id: SHEET.id, name: SHEET.name, icon: SHEET.icon, main: true, svg, parts }
+    SHEET.main_panel(svg)
+}
+
+/// The parts of the panel, with what each is drawn from.
+pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
+    let PyramidView { tiles, cells, decorations } = &board.view.pyramid;
+    visitor.part(cells, || part("te-grid", ground(board)));
+    visitor.part(tiles, || part("te-tiles", tiles::laid(board)));
+    visitor.part(decorations, || part("te-slots", slots::draw(board)));
+    visitor.part(cells, || part("te-spots", spots::draw(board)));
 }
 
 fn part(id: &str, html: Markup) -> Part {

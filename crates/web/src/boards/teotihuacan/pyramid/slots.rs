@@ -74,7 +74,7 @@ fn laid(board: &Board<'_>, id: &str, tile: DecorationId, side: Side, (x, y): (f3
         g.te-laid id=(id) transform=(at(x, y)) role="img" {
             title { (board.say("ring-decoration")) ": " (names::icons(board, &tile.tile().icons)) }
             (ornament::draw(tile, side, LENGTH))
-            @if board.is_last(id) { g transform=[ornament::turned(side)] { (AREA.rect("last", 8.0)) } }
+            g transform=[ornament::turned(side)] { (AREA.rect("last", 8.0)) }
         }
     }
 }

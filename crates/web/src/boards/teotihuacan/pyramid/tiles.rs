@@ -56,7 +56,7 @@ fn one(board: &Board<'_>, spot: PyramidSpot, laid: PlacedTile) -> Markup {
                 @let (x, y) = corner(at);
                 (glyph(icon, x, y, 24.0))
             }
-            (FACE.ring(board.is_last(&id)))
+            (FACE.ring())
         }
     }
 }

@@ -6,12 +6,13 @@ use patolli_catalog::Seat;
 use patolli_teotihuacan::data::Technology;
 
 use super::super::{
-    super::svg::at,
+    super::{parts::PartVisitor, svg::at},
     Board,
     glyphs::{self, Glyph},
     names,
     shapes::{Box, frame, icon, nth, token},
 };
+use crate::Part;
 
 /// Size of a technology.
 pub(super) const TILE: Box = Box::sized(65.0, 55.0);
@@ -35,16 +36,27 @@ pub(super) fn draw(board: &Board<'_>) -> Markup {
     }
 }
 
+/// The technologies as parts, with what each is drawn from.
+pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
+    for (place, (technology, owners)) in board.view.technologies.iter().enumerate() {
+        let draw = || tile(board, *technology, owners, place).into_string();
+        visitor.part(owners, || Part::new(id(*technology), draw()));
+    }
+}
+
+fn id(technology: Technology) -> String {
+    format!("tech.{}", technology.tile().number)
+}
+
 fn left(place: usize) -> f32 {
     LEFT + 67.5 * nth(place % 3)
 }
 
 fn tile(board: &Board<'_>, technology: Technology, owners: &[Seat], place: usize) -> Markup {
-    let id = format!("tech.{}", technology.tile().number);
     let glyphs = glyphs::technology(technology);
     let price = Glyph::with(technology.tile().gold, "gold");
     html! {
-        g id=(id) class={ "space te-tech te-tech-" (place) } transform=(at(left(place), ROWS[place / 3 % 2])) role="img" {
+        g id=(id(technology)) class={ "space te-tech te-tech-" (place) } transform=(at(left(place), ROWS[place / 3 % 2])) role="img" {
             title { (name(board, technology, owners)) }
             (TILE.rect("te-tech-tile", 7.0))
             (frame("tech"))
@@ -57,7 +69,7 @@ fn tile(board: &Board<'_>, technology: Technology, owners: &[Seat], place: usize
                     }
                 }
             }
-            (TILE.ring(board.is_last(&id)))
+            (TILE.ring())
         }
     }
 }

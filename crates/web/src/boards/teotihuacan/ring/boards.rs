@@ -6,26 +6,28 @@ use patolli_teotihuacan::{Board as ActionBoard, BoardView};
 
 use super::{
     super::{
-        super::svg::at,
+        super::{parts::PartVisitor, svg::at},
         Board, names,
         shapes::{Box, icon},
     },
     alchemy, chips, construction, decorations, dice, gather, nobles, palace,
     places::{HEAD, PLACES},
+    worship,
 };
 use crate::Part;
 
 /// The board at a position of the ring.
-pub(super) fn draw(board: &Board<'_>, position: usize) -> Part {
+pub(super) fn draw(board: &Board<'_>, position: usize) -> Markup {
     let view = &board.view.boards[position];
-    let (place, number) = (PLACES[position % PLACES.len()], view.board.number());
-    let id = format!("board.{number}");
-    let arrived = board.view.turn.board == Some(view.board);
+    let place = PLACES[position % PLACES.len()];
     let area = Box::sized(place.width, place.height);
-    let class =
-        format!("space te-board te-{} te-at-{position}{}", view.board, if arrived { " te-here" } else { "" });
-    let drawn = html! {
-        g id=(id) class=(class) data-near="" transform=(at(place.x, place.y)) role="group" {
+    let class = format!(
+        "space te-board te-{} te-at-{position}{}",
+        view.board,
+        if is_here(board, view) { " te-here" } else { "" }
+    );
+    html! {
+        g id=(id(view)) class=(class) data-near="" transform=(at(place.x, place.y)) role="group" {
             title { (name(board, view)) }
             (area.rect("te-ground te-out", 14.0))
             g.frame { (area.rect("tk-glow te-out", 14.0)) (area.rect("tk-line te-out", 14.0)) }
@@ -33,10 +35,44 @@ pub(super) fn draw(board: &Board<'_>, position: usize) -> Part {
             (content(board, view))
             (chips::draw(board, view))
             (dice::draw(board, view))
-            @if board.is_last(&id) { (area.grown(-3.0).rect("last te-out", 12.0)) }
+            (area.grown(-3.0).rect("last te-out", 12.0))
         }
+    }
+}
+
+/// The parts of a board, with what each is drawn from.
+pub(super) fn visit_parts(board: &Board<'_>, position: usize, visitor: &mut PartVisitor<'_>) {
+    let view = &board.view.boards[position];
+    let subject = (is_here(board, view), stack(board, view.board), tiles_there(board, view));
+    visitor.group(
+        subject,
+        || Part::new(id(view), draw(board, position).into_string()),
+        |visitor| {
+            visit_content(board, view, visitor);
+            chips::visit_parts(board, view, visitor);
+            dice::visit_parts(board, view, visitor);
+        },
+    );
+}
+
+/// Where tiles lie on a board. Empty places have no ids, so that the board changes as a whole when one comes or goes.
+fn tiles_there(board: &Board<'_>, view: &BoardView) -> (bool, [bool; 4]) {
+    let [first, second, third] = board.view.display.map(|it| it.is_some());
+    let laid_out = match view.board {
+        ActionBoard::Decorations => board.view.ornaments.map(|it| it.is_some()),
+        ActionBoard::Construction => [first, second, third, false],
+        _ => [false; 4],
     };
-    Part::new(id, drawn.into_string())
+    (view.discovery.is_some(), laid_out)
+}
+
+fn id(view: &BoardView) -> String {
+    format!("board.{}", view.board.number())
+}
+
+/// Whether workers have just moved to a board.
+fn is_here(board: &Board<'_>, view: &BoardView) -> bool {
+    board.view.turn.board == Some(view.board)
 }
 
 fn head(board: &Board<'_>, view: &BoardView, width: f32) -> Markup {
@@ -71,6 +107,20 @@ fn content(board: &Board<'_>, view: &BoardView) -> Markup {
     }
 }
 
+fn visit_content(board: &Board<'_>, view: &BoardView, visitor: &mut PartVisitor<'_>) {
+    match (view.board, view.board.resource()) {
+        (_, Some(_)) => worship::visit_parts(board, view, gather::WORSHIP, visitor),
+        (ActionBoard::Palace, _) => palace::visit_parts(board, view, visitor),
+        (ActionBoard::Alchemy, _) => alchemy::visit_parts(board, visitor),
+        (ActionBoard::Nobles, _) => {
+            visitor
+                .part(board.view.houses, || Part::new(nobles::HOUSES, nobles::houses(board).into_string()));
+        }
+        (ActionBoard::Decorations, _) => decorations::visit_parts(board, view, visitor),
+        _ => construction::visit_parts(board, visitor),
+    }
+}
+
 /// The board in words: its name, its action, what cocoa it costs and brings now.
 fn name(board: &Board<'_>, view: &BoardView) -> String {
     let args = [
@@ -78,7 +128,6 @@ fn name(board: &Board<'_>, view: &BoardView) -> String {
         ("board", FluentValue::from(board.say(view.board.key()))),
     ];
     let head = board.tell("ring-board", &args);
-    let here =
-        board.view.turn.board.filter(|it| *it == view.board).map(|_| format!(" {}", board.say("ring-here")));
+    let here = is_here(board, view).then(|| format!(" {}", board.say("ring-here")));
     format!("{head}. {}{}", names::action(board, view.board), here.unwrap_or_default())
 }

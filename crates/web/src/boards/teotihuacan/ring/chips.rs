@@ -4,11 +4,12 @@ use maud::{Markup, html};
 use patolli_teotihuacan::{Board as ActionBoard, BoardView};
 
 use super::super::{
-    super::svg::at,
+    super::{parts::PartVisitor, svg::at},
     Board,
     glyphs::{self, Glyph},
     shapes::{Box, frame, frame_def},
 };
+use crate::Part;
 
 /// Size of a chip.
 const CHIP: Box = Box::sized(84.0, 23.0);
@@ -41,23 +42,54 @@ pub(super) fn shapes() -> Markup {
 
 /// The chips of a board; the Palace has no main action.
 pub(super) fn draw(board: &Board<'_>, view: &BoardView) -> Markup {
-    let (number, colours) = (view.board.number(), view.colours);
-    let [collect, main] = places(view.board);
-    let [first, second] = if main.1 > collect.1 { ["above", "below"] } else { ["aside", "aside"] };
-    let gain = [Glyph::with(format!("+{}", colours + 1), "cocoa")];
-    let price = [Glyph::with(if colours == 0 { "0".to_owned() } else { format!("−{colours}") }, "cocoa")];
     html! {
-        g.space.te-collect id={ "board." (number) ".collect" } transform=(at(collect.0, collect.1)) role="img" {
-            title { (board.count("ring-collect", colours + 1)) }
-            (chip(first, &gain, None))
-        }
-        @if view.board != ActionBoard::Palace {
-            g.space.te-main id={ "board." (number) ".main" } transform=(at(main.0, main.1)) role="img" {
-                title { (board.count("ring-main", colours)) }
-                (chip(second, &price, Some(view.board)))
-            }
+        (collect(board, view))
+        @if view.board != ActionBoard::Palace { (main(board, view)) }
+    }
+}
+
+/// The chips as parts, with what each is drawn from.
+pub(super) fn visit_parts(board: &Board<'_>, view: &BoardView, visitor: &mut PartVisitor<'_>) {
+    let colours = view.colours;
+    visitor.part(colours, || Part::new(id(view, "collect"), collect(board, view).into_string()));
+    if view.board != ActionBoard::Palace {
+        visitor.part(colours, || Part::new(id(view, "main"), main(board, view).into_string()));
+    }
+}
+
+fn id(view: &BoardView, chip: &str) -> String {
+    format!("board.{}.{chip}", view.board.number())
+}
+
+/// What collecting brings.
+fn collect(board: &Board<'_>, view: &BoardView) -> Markup {
+    let gain = [Glyph::with(format!("+{}", view.colours + 1), "cocoa")];
+    let [(x, y), _] = places(view.board);
+    html! {
+        g.space.te-collect id=(id(view, "collect")) transform=(at(x, y)) role="img" {
+            title { (board.count("ring-collect", view.colours + 1)) }
+            (chip(reaches(view.board)[0], &gain, None))
         }
     }
+}
+
+/// What the main action costs.
+fn main(board: &Board<'_>, view: &BoardView) -> Markup {
+    let colours = view.colours;
+    let price = [Glyph::with(if colours == 0 { "0".to_owned() } else { format!("−{colours}") }, "cocoa")];
+    let [_, (x, y)] = places(view.board);
+    html! {
+        g.space.te-main id=(id(view, "main")) transform=(at(x, y)) role="img" {
+            title { (board.count("ring-main", colours)) }
+            (chip(reaches(view.board)[1], &price, Some(view.board)))
+        }
+    }
+}
+
+/// Where each of the two chips is met: side by side, or one above the other.
+fn reaches(board: ActionBoard) -> [&'static str; 2] {
+    let [collect, main] = places(board);
+    if main.1 > collect.1 { ["above", "below"] } else { ["aside", "aside"] }
 }
 
 fn chip(reach: &str, cocoa: &[Glyph], action: Option<ActionBoard>) -> Markup {

@@ -4,13 +4,14 @@ use maud::{Markup, html};
 use patolli_teotihuacan::data::{LEVEL_STONE, LEVEL_WOOD, PyramidId};
 
 use super::super::{
-    super::svg::at,
+    super::{parts::PartVisitor, svg::at},
     Board,
     glyphs::{self, Glyph},
     names,
     pyramid::tiles,
     shapes::{Box, frame, nth},
 };
+use crate::Part;
 
 /// Size of a pyramid tile.
 pub(super) const TILE: Box = Box::sized(tiles::SIZE, tiles::SIZE).at(-tiles::SIZE / 2.0, -tiles::SIZE / 2.0);
@@ -23,13 +24,23 @@ pub(super) fn draw(board: &Board<'_>) -> Markup {
     }
 }
 
+/// The tiles laid out as parts, with what each is drawn from.
+pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
+    for (slot, tile) in board.view.display.iter().enumerate() {
+        visitor.part(tile, || Part::new(id(slot), self::tile(board, slot, *tile).into_string()));
+    }
+}
+
+fn id(slot: usize) -> String {
+    format!("tile.{slot}")
+}
+
 fn tile(board: &Board<'_>, slot: usize, tile: Option<PyramidId>) -> Markup {
     let (x, y) = (50.0 + 84.0 * nth(slot), 79.0);
-    let id = format!("tile.{slot}");
     html! {
         @match tile {
             Some(tile) => {
-                g id=(id) class={ "space te-ptile te-ptile-" (slot) } transform=(at(x, y)) role="img" {
+                g id=(id(slot)) class={ "space te-ptile te-ptile-" (slot) } transform=(at(x, y)) role="img" {
                     title { (board.say("ring-tile")) ": " (names::icons(board, &tile.tile().corners)) }
                     (tiles::loose(tile))
                     (frame("ptile"))

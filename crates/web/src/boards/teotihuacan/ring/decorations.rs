@@ -8,7 +8,7 @@ use patolli_teotihuacan::{
 
 use super::{
     super::{
-        super::svg::at,
+        super::{parts::PartVisitor, svg::at},
         Board,
         glyphs::{self, Glyph},
         names,
@@ -17,9 +17,12 @@ use super::{
     },
     worship,
 };
+use crate::Part;
 
 /// Size of a decoration that is laid out.
 pub(super) const TILE: Box = Box::sized(108.0, 32.0).at(-54.0, -16.0);
+/// Where worship space and discovery tile lie.
+const WORSHIP: worship::Places = [(11.0, 135.0), (190.0, 135.0)];
 
 pub(super) fn draw(board: &Board<'_>, view: &BoardView) -> Markup {
     html! {
@@ -30,23 +33,33 @@ pub(super) fn draw(board: &Board<'_>, view: &BoardView) -> Markup {
             }
         }
         @for (slot, tile) in board.view.ornaments.iter().enumerate() { (self::tile(board, slot, *tile)) }
-        @for (space, by) in &view.spaces { (worship::field(board, *space, *by, (11.0, 135.0))) }
-        (worship::tile(board, view, (190.0, 135.0)))
+        (worship::draw(board, view, WORSHIP))
     }
+}
+
+/// The parts of the board, with what each is drawn from.
+pub(super) fn visit_parts(board: &Board<'_>, view: &BoardView, visitor: &mut PartVisitor<'_>) {
+    for (slot, tile) in board.view.ornaments.iter().enumerate() {
+        visitor.part(tile, || Part::new(id(slot), self::tile(board, slot, *tile).into_string()));
+    }
+    worship::visit_parts(board, view, WORSHIP, visitor);
+}
+
+fn id(slot: usize) -> String {
+    format!("deco.{slot}")
 }
 
 fn tile(board: &Board<'_>, slot: usize, tile: Option<DecorationId>) -> Markup {
     let (x, y) = (65.0 + 116.0 * nth(slot % 2), 74.0 + 36.0 * nth(slot / 2));
-    let id = format!("deco.{slot}");
     html! {
         @match tile {
             Some(tile) => {
-                g id=(id) class={ "space te-deco te-deco-" (slot) } transform=(at(x, y)) role="img" {
+                g id=(id(slot)) class={ "space te-deco te-deco-" (slot) } transform=(at(x, y)) role="img" {
                     title { (board.say("ring-decoration")) ": " (names::icons(board, &tile.tile().icons)) }
                     (TILE.grown(7.0).rect("hit", 7.0))
                     (ornament::draw(tile, Side::Top, TILE.width))
                     (frame("deco"))
-                    (TILE.ring(board.is_last(&id)))
+                    (TILE.ring())
                 }
             },
             None => {

@@ -5,10 +5,11 @@ use patolli_catalog::Seat;
 use patolli_teotihuacan::{BoardView, Owner, WorkerGroup, data::WORKERS};
 
 use super::super::{
-    super::svg::at,
+    super::{parts::PartVisitor, svg::at},
     Board, names,
     shapes::{self, Box, DIE, frame, frame_def, nth, placed},
 };
+use crate::Part;
 
 /// Room for the dice of a board.
 const ROOM: (f32, f32) = (200.0, 46.0);
@@ -55,7 +56,7 @@ pub(super) fn draw(board: &Board<'_>, view: &BoardView) -> Markup {
     let (rows, scale) = arranged(&heaps);
     let lines = nth(rows.len().max(1));
     html! {
-        g.te-dice transform=(at(12.0, foot - 30.0)) {
+        g.te-dice id=(id(view)) transform=(at(12.0, foot - 30.0)) {
             @for (line, row) in rows.iter().enumerate() {
                 @let y = (nth(line) - (lines - 1.0) / 2.0) * ROOM.1 / lines;
                 (self::row(board, row, y, scale))
@@ -63,6 +64,18 @@ pub(super) fn draw(board: &Board<'_>, view: &BoardView) -> Markup {
             @if heaps.is_empty() { text.te-none y="5" { (board.say("ring-empty")) } }
         }
     }
+}
+
+/// The workers as a part, with what it is drawn from.
+pub(super) fn visit_parts(board: &Board<'_>, view: &BoardView, visitor: &mut PartVisitor<'_>) {
+    let turn = board.view.turn;
+    let here = Some(turn.seat).filter(|_| turn.board == Some(view.board));
+    let hand = here.and_then(|it| board.view.players.get(it.index())).map(|it| &it.hand);
+    visitor.part((&view.dice, here, hand), || Part::new(id(view), draw(board, view).into_string()));
+}
+
+fn id(view: &BoardView) -> String {
+    format!("dice.{}", view.board.number())
 }
 
 fn free(board: &Board<'_>, view: &BoardView, dice: WorkerGroup) -> Heap {
@@ -139,7 +152,7 @@ fn heap(board: &Board<'_>, heap: &Heap, (x, y): (f32, f32), scale: f32) -> Marku
                     Owner::Neutral(colour) => (shapes::neutral(colour, spot, DIE)),
                 }
             }
-            @if board.is_last(&heap.id) { (area.grown(3.0).rect("last", 10.0)) }
+            (area.grown(3.0).rect("last", 10.0))
         }
     }
 }

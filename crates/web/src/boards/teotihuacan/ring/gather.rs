@@ -17,14 +17,15 @@ const CELL: Box = Box::sized(64.0, 25.0);
 /// Top of the first row, and the way to the next one.
 const TOP: f32 = 54.0;
 const STEP: f32 = 27.5;
+/// Where worship space and discovery tile lie.
+pub(super) const WORSHIP: worship::Places = [(11.0, 142.0), (190.0, 142.0)];
 /// The lowest powers of the columns.
 const POWERS: [&str; 3] = ["1", "2–3", "4–5"];
 
 pub(super) fn draw(board: &Board<'_>, view: &BoardView, resource: Resource) -> Markup {
     html! {
         g.te-table aria-hidden="true" { use href="#te-gather" {} (yields(resource)) }
-        @for (space, by) in &view.spaces { (worship::field(board, *space, *by, (11.0, 142.0))) }
-        (worship::tile(board, view, (190.0, 142.0)))
+        (worship::draw(board, view, WORSHIP))
     }
 }
 

@@ -12,40 +12,42 @@ mod palace;
 mod places;
 mod worship;
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use self::places::{PANEL, WAYS};
 use super::{
     super::{
         Panel,
+        parts::PartVisitor,
         svg::{Sheet, at},
     },
     Board, shapes,
 };
-use crate::Part;
 
 pub(super) use self::places::PLAZA;
 
 pub(super) const SHEET: Sheet = Sheet { id: "panel-city", name: "ring-city", icon: "palace", size: PANEL };
 
-/// The main panel, with the shapes of all panels. `others` are those.
-pub(super) fn draw(board: &Board<'_>, others: &[Panel]) -> Panel {
-    let mut parts: Vec<_> = (0..board.view.boards.len()).map(|it| boards::draw(board, it)).collect();
-    let frames = frames();
-    let mut drawn: Vec<&str> = others.iter().map(|it| it.svg.0.as_str()).collect();
-    drawn.extend(parts.iter().map(|it| it.html.as_str()).chain([frames.0.as_str()]));
-    let defs = shapes::defs(board, &drawn).into_string();
-    parts.insert(0, Part::new("te-defs", defs));
+/// The main panel, with the shapes of all panels.
+pub(super) fn draw(board: &Board<'_>) -> Panel {
     let svg = SHEET.svg(&html! {
         title id=(SHEET.label()) { (board.say(SHEET.name)) }
-        (frames)
+        (frames())
         rect.te-sand aria-hidden="true" x="1" y="1" width=(PANEL.0 - 2.0) height=(PANEL.1 - 2.0) rx="20" {}
         (picture())
-        @for it in &parts { (PreEscaped(&it.html)) }
+        (shapes::defs(board))
+        @for position in 0..board.view.boards.len() { (boards::draw(board, position)) }
         (ways())
         g #overlay {}
     });
-    Panel { id: SHEET.id, name: SHEET.name, icon: SHEET.icon, main: true, svg, parts }
+    SHEET.main_panel(svg)
+}
+
+/// The parts of the panel, with what each is drawn from.
+pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
+    for position in 0..board.view.boards.len() {
+        boards::visit_parts(board, position, visitor);
+    }
 }
 
 /// Frames of what may be chosen on the boards.

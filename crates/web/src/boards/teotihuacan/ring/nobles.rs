@@ -30,7 +30,17 @@ pub(super) fn draw(board: &Board<'_>) -> Markup {
                 (icon("worker", 27.0, top(row) + 17.0, 19.0))
             }
         }
-        g.te-houses {
+        (houses(board))
+    }
+}
+
+/// Id of all places of houses.
+pub(super) const HOUSES: &str = "te-houses";
+
+/// All places of houses.
+pub(super) fn houses(board: &Board<'_>) -> Markup {
+    html! {
+        g.te-houses id=(HOUSES) {
             @for row in Row::ALL {
                 @for (place, points) in NOBLES_ROWS[row.index()].iter().enumerate() {
                     (house(board, row, place, *points))
@@ -64,7 +74,7 @@ fn house(board: &Board<'_>, row: Row, place: usize, points: u8) -> Markup {
             @if built { use href="#te-built" {} } @else { use href="#te-free" {} }
             (frame("house"))
             @if !built { text.te-worth x=(x) y=(y + 5.4) { (points) } }
-            (PLACE.ring(board.is_last(&id)))
+            (PLACE.ring())
         }
     }
 }

@@ -5,23 +5,34 @@ use patolli_teotihuacan::{BoardView, Space, Worshipper};
 
 use super::{
     super::{
-        super::svg::at,
+        super::{parts::PartVisitor, svg::at},
         Board, glyphs, names,
         shapes::{Box, nth},
     },
     worship,
 };
+use crate::Part;
 
 /// Size of a royal tile.
 const ROYAL: Box = Box::sized(102.0, 82.0);
+/// Where the discovery tile lies.
+const TILE: (f32, f32) = (335.0, 40.0);
 
 pub(super) fn draw(board: &Board<'_>, view: &BoardView) -> Markup {
     html! {
         @for (place, (space, by)) in view.spaces.iter().enumerate() {
             (royal(board, *space, *by, place))
         }
-        (worship::tile(board, view, (335.0, 40.0)))
+        (worship::tile(board, view, TILE))
     }
+}
+
+/// The parts of the Palace, with what each is drawn from.
+pub(super) fn visit_parts(board: &Board<'_>, view: &BoardView, visitor: &mut PartVisitor<'_>) {
+    for (place, (space, by)) in view.spaces.iter().enumerate() {
+        visitor.part(by, || Part::new(space.id(), royal(board, *space, *by, place).into_string()));
+    }
+    worship::visit_tile(board, view, TILE, visitor);
 }
 
 fn royal(board: &Board<'_>, space: Space, by: Option<Worshipper>, place: usize) -> Markup {
@@ -39,7 +50,7 @@ fn royal(board: &Board<'_>, space: Space, by: Option<Worshipper>, place: usize) 
                     (glyphs::centred(&lower, 76.0, 56.0, 21.0, 46.0))
                 }
             }
-            (ROYAL.ring(board.is_last(&id)))
+            (ROYAL.ring())
         }
     }
 }

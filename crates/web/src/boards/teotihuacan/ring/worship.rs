@@ -4,15 +4,54 @@ use maud::{Markup, html};
 use patolli_teotihuacan::{BoardView, Space, Worshipper};
 
 use super::super::{
-    super::svg::at,
+    super::{parts::PartVisitor, svg::at},
     Board, glyphs, names,
     shapes::{self, Box, frame, icon},
 };
+use crate::Part;
 
 /// Size of a worship space.
 pub(super) const SPACE: Box = Box::sized(44.0, 46.0);
 /// Size of a discovery tile.
 pub(super) const TILE: Box = Box::sized(46.0, 46.0);
+
+/// Where the worship space and the discovery tile of a board lie.
+pub(super) type Places = [(f32, f32); 2];
+
+/// Worship space and discovery tile of a board.
+pub(super) fn draw(board: &Board<'_>, view: &BoardView, [space, tile]: Places) -> Markup {
+    html! {
+        @for (it, by) in &view.spaces { (field(board, *it, *by, space)) }
+        (self::tile(board, view, tile))
+    }
+}
+
+/// The same as parts, with what each is drawn from.
+pub(super) fn visit_parts(
+    board: &Board<'_>,
+    view: &BoardView,
+    [space, tile]: Places,
+    visitor: &mut PartVisitor<'_>,
+) {
+    for (it, by) in &view.spaces {
+        visitor.part(by, || Part::new(it.id(), field(board, *it, *by, space).into_string()));
+    }
+    visit_tile(board, view, tile, visitor);
+}
+
+/// The discovery tile as a part.
+pub(super) fn visit_tile(
+    board: &Board<'_>,
+    view: &BoardView,
+    place: (f32, f32),
+    visitor: &mut PartVisitor<'_>,
+) {
+    visitor.part(view.discovery, || Part::new(tile_id(view), tile(board, view, place).into_string()));
+}
+
+fn tile_id(view: &BoardView) -> String {
+    format!("board.{}.discovery", view.board.number())
+}
 
 /// The worship space of a temple field with what it gives.
 pub(super) fn field(board: &Board<'_>, space: Space, by: Option<Worshipper>, (x, y): (f32, f32)) -> Markup {
@@ -28,7 +67,7 @@ pub(super) fn field(board: &Board<'_>, space: Space, by: Option<Worshipper>, (x,
             title { (names::worship(board, space, by)) }
             (altar(board, by))
             g.te-gift { path.te-arrow d="M51 18.500l4.500 4.500-4.500 4.500" {} (icon(temple, 73.0, 23.0, 27.0)) }
-            (SPACE.ring(board.is_last(&id)))
+            (SPACE.ring())
         }
     }
 }
@@ -49,7 +88,7 @@ pub(super) fn altar(board: &Board<'_>, by: Option<Worshipper>) -> Markup {
 
 /// The discovery tile of a board, or the empty place of it.
 pub(super) fn tile(board: &Board<'_>, view: &BoardView, (x, y): (f32, f32)) -> Markup {
-    let id = format!("board.{}.discovery", view.board.number());
+    let id = tile_id(view);
     let Some(tile) = view.discovery else {
         return html! {
             g.te-discovery transform=(at(x, y)) aria-hidden="true" { (TILE.grown(-1.5).rect("te-slot", 7.0)) }
@@ -64,7 +103,7 @@ pub(super) fn tile(board: &Board<'_>, view: &BoardView, (x, y): (f32, f32)) -> M
             (frame("disco"))
             (glyphs::centred(&glyphs::discovery(tile), middle, if price.is_empty() { 23.0 } else { 16.5 }, 23.0, 41.0))
             g.te-price { (glyphs::centred(&price, middle, 36.5, 15.0, 43.0)) }
-            (TILE.ring(board.is_last(&id)))
+            (TILE.ring())
         }
     }
 }

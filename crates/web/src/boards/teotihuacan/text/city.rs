@@ -35,17 +35,17 @@ fn action(board: &Board<'_>, view: &BoardView) -> Markup {
     let name = board.tell("ring-board", &args);
     html! {
         li {
-            h4.space.last[board.is_last(&format!("board.{number}"))] id={ "board." (number) } { (name) }
+            h4.space id={ "board." (number) } { (name) }
             p { (board.say(&format!("ring-about-{it}"))) }
             ul {
                 @if view.dice.is_empty() { li { (board.say("ring-empty")) } }
                 @for dice in &view.dice { (self::dice(board, number, *dice)) }
                 @if arrived { (arrivals(board)) }
-                (line(board, &format!("board.{number}.collect"), &board.count("ring-collect", view.colours + 1)))
+                (line(&format!("board.{number}.collect"), &board.count("ring-collect", view.colours + 1)))
                 @if it != Action::Palace {
-                    (line(board, &format!("board.{number}.main"), &board.count("ring-main", view.colours)))
+                    (line(&format!("board.{number}.main"), &board.count("ring-main", view.colours)))
                 }
-                @for (space, by) in &view.spaces { (line(board, &space.id(), &names::worship(board, *space, *by))) }
+                @for (space, by) in &view.spaces { (line(&space.id(), &names::worship(board, *space, *by))) }
                 (discovery(board, number, view.discovery, it.discovery_place().is_some()))
                 (printed(board, it))
             }
@@ -59,7 +59,7 @@ fn dice(board: &Board<'_>, number: u8, dice: WorkerGroup) -> Markup {
         Owner::Player(seat) => format!("die.{number}.{}.{}", board.letter(seat), dice.power),
         Owner::Neutral(colour) => format!("neutral.{number}.{colour}"),
     };
-    line(board, &id, &names::dice(board, dice))
+    line(&id, &names::dice(board, dice))
 }
 
 /// Workers that have arrived and are in hand.
@@ -67,7 +67,7 @@ fn arrivals(board: &Board<'_>) -> Markup {
     let seat = board.view.turn.seat;
     html! {
         @for (power, n) in players::by_power(&board.view.players[seat.index()].hand) {
-            (line(board, &format!("hand.{}.{power}", board.letter(seat)), &names::in_hand(board, seat, power, n)))
+            (line(&format!("hand.{}.{power}", board.letter(seat)), &names::in_hand(board, seat, power, n)))
         }
     }
 }
@@ -76,7 +76,7 @@ fn discovery(board: &Board<'_>, number: u8, tile: Option<Discovery>, can: bool) 
     let id = format!("board.{number}.discovery");
     html! {
         @match tile {
-            Some(it) => (line(board, &id, &format!("{}: {}", board.say("board-discovery"), names::discovery(board, it)))),
+            Some(it) => (line(&id, &format!("{}: {}", board.say("board-discovery"), names::discovery(board, it)))),
             None if can => li { (board.say("board-no-discovery")) },
             None => {}
         }
@@ -140,7 +140,7 @@ fn technologies(board: &Board<'_>) -> Markup {
                     ("list", FluentValue::from(owners.join(", "))),
                 ]),
             ];
-            (line(board, &format!("tech.{}", technology.tile().number), &words.join("; ")))
+            (line(&format!("tech.{}", technology.tile().number), &words.join("; ")))
         }
     }
 }
@@ -156,7 +156,7 @@ fn nobles(board: &Board<'_>) -> Markup {
                     ("n", FluentValue::from(place)),
                     ("points", FluentValue::from(*points)),
                 ];
-                (line(board, &format!("nobles.{}.{place}", row.index() + 1), &board.tell(key, &args)))
+                (line(&format!("nobles.{}.{place}", row.index() + 1), &board.tell(key, &args)))
             }
         }
     }
@@ -170,7 +170,7 @@ fn decorations(board: &Board<'_>) -> Markup {
         @for (slot, tile) in board.view.ornaments.iter().enumerate() {
             @if let Some(it) = tile {
                 @let icons = names::icons(board, &it.tile().icons);
-                (line(board, &format!("deco.{slot}"), &format!("{}: {icons}", board.say("ring-decoration"))))
+                (line(&format!("deco.{slot}"), &format!("{}: {icons}", board.say("ring-decoration"))))
             }
         }
     }
@@ -192,7 +192,7 @@ fn construction(board: &Board<'_>) -> Markup {
         @for (slot, tile) in board.view.display.iter().enumerate() {
             @if let Some(it) = tile {
                 @let icons = names::icons(board, &it.tile().corners);
-                (line(board, &format!("tile.{slot}"), &format!("{}: {icons}", board.say("ring-tile"))))
+                (line(&format!("tile.{slot}"), &format!("{}: {icons}", board.say("ring-tile"))))
             }
         }
     }

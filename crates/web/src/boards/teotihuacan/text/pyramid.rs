@@ -27,7 +27,7 @@ pub(super) fn write(board: &Board<'_>) -> Markup {
         ul {
             @for side in Side::ALL {
                 @for step in shown(board, side) {
-                    (line(board, &format!("slot.{side}.{step}"), &decoration(board, side, step)))
+                    (line(&format!("slot.{side}.{step}"), &decoration(board, side, step)))
                 }
             }
         }
@@ -48,7 +48,7 @@ fn place(board: &Board<'_>, spot: PyramidSpot) -> Option<Markup> {
         ("column", FluentValue::from(column + 1)),
         ("icons", FluentValue::from(names::icons(board, &icons))),
     ];
-    Some(line(board, &spot.id(), &board.tell(key, &args)))
+    Some(line(&spot.id(), &board.tell(key, &args)))
 }
 
 /// The icons a tile would cover, if four layers as high as they must be lie there.

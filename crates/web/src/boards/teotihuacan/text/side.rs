@@ -33,7 +33,7 @@ pub(super) fn temples(board: &Board<'_>) -> Markup {
                         }
                     }
                     @if let Some((_, tiles)) = view.large.iter().find(|it| it.0 == step) {
-                        @for (tile, n) in kinds(tiles) { (line(board, &format!("{id}.{tile}"), &counted(board, tile, n))) }
+                        @for (tile, n) in kinds(tiles) { (line(&format!("{id}.{tile}"), &counted(board, tile, n))) }
                     }
                 }
             }
@@ -62,7 +62,7 @@ pub(super) fn tracks(board: &Board<'_>) -> Markup {
         h4 { (board.say("board-ascension")) }
         ul {
             @for reward in AscensionReward::ALL {
-                (line(board, &format!("ascend.{reward}"), &tracks::reward_words(board, reward)))
+                (line(&format!("ascend.{reward}"), &tracks::reward_words(board, reward)))
             }
             @for seat in board.seats().filter(|it| board.view.players[it.index()].reserve) {
                 li { (names::owned(board, "board-reserve", seat)) }
@@ -81,7 +81,7 @@ fn avenue(board: &Board<'_>) -> Markup {
                     @if let Some((_, tiles)) = board.view.avenue.tiles.iter().find(|it| it.0 == space) {
                         ul {
                             @for (tile, n) in kinds(tiles) {
-                                (line(board, &format!("avenue.{space}.{tile}"), &counted(board, tile, n)))
+                                (line(&format!("avenue.{space}.{tile}"), &counted(board, tile, n)))
                             }
                         }
                     }
@@ -118,7 +118,7 @@ fn calendar(board: &Board<'_>) -> Markup {
                     @for (id, at, name) in
                         [("disc.light", calendar.light, "board-disc-light"), ("disc.dark", calendar.dark, "board-disc-dark")]
                     {
-                        @if at == day { " " b.last[board.is_last(id)] id=(id) { "[" (board.say(name)) "]" } }
+                        @if at == day { " " b id=(id) { "[" (board.say(name)) "]" } }
                     }
                 }
             }

@@ -23,15 +23,9 @@ pub(super) fn frame() -> Markup {
 
 /// The circle.
 pub(super) fn draw(board: &Board<'_>) -> Markup {
-    let waiting: Vec<_> = board.seats().filter(|it| board.view.players[it.index()].reserve).collect();
     html! {
         (super::head(&board.say("board-ascension"), "ascension", ""))
-        @for (place, seat) in waiting.iter().rev().enumerate() {
-            g role="img" {
-                title { (names::owned(board, "board-reserve", *seat)) }
-                (shapes::die(board, *seat, RESERVE_POWER, (331.0 - 30.0 * nth(place), 14.0), 24.0))
-            }
-        }
+        (reserve(board))
         @for (place, reward) in AscensionReward::ALL.into_iter().enumerate() {
             g.space id={ "ascend." (reward) } transform=(at(9.0 + (CELL.0 + 4.0) * nth(place), 33.0)) role="img" {
                 title { (self::reward(board, reward)) }
@@ -40,6 +34,24 @@ pub(super) fn draw(board: &Board<'_>) -> Markup {
                 @let glyphs = glyphs::reward(reward);
                 @let (top, size) = if glyphs.len() > 1 { (CELL.1 / 2.0 - 11.0, 18.0) } else { (CELL.1 / 2.0, 23.0) };
                 (glyphs::column(&glyphs, CELL.0 / 2.0, top, 22.0, (size, CELL.0 - 8.0)))
+            }
+        }
+    }
+}
+
+/// Id of the workers that wait.
+pub(super) const RESERVE: &str = "reserve";
+
+/// The workers that wait.
+pub(super) fn reserve(board: &Board<'_>) -> Markup {
+    let waiting: Vec<_> = board.seats().filter(|it| board.view.players[it.index()].reserve).collect();
+    html! {
+        g id=(RESERVE) {
+            @for (place, seat) in waiting.iter().rev().enumerate() {
+                g role="img" {
+                    title { (names::owned(board, "board-reserve", *seat)) }
+                    (shapes::die(board, *seat, RESERVE_POWER, (331.0 - 30.0 * nth(place), 14.0), 24.0))
+                }
             }
         }
     }

@@ -12,18 +12,23 @@ use super::super::{
 /// The last space of the calendar.
 const LAST: u8 = 12;
 
+/// Id of the calendar.
+pub(super) const ID: &str = "days";
+
 /// The calendar.
 pub(super) fn draw(board: &Board<'_>) -> Markup {
     let calendar = &board.view.calendar;
     let area = |day: u8| super::area(day, LAST);
     html! {
-        g.tp-near[calendar.near.is_some()] {
-            (super::head(&board.say("board-calendar"), "eclipse", &until(board)))
+        g id=(ID) {
+            g.tp-near[calendar.near.is_some()] {
+                (super::head(&board.say("board-calendar"), "eclipse", &until(board)))
+            }
+            @for day in 0..=LAST { (super::cell(&format!("day.{day}"), area(day), "tp-cell", &html! { (day) })) }
+            @let together = calendar.light == calendar.dark;
+            (disc(board, "disc.dark", area(calendar.dark), calendar.dark, if together { 4.5 } else { 0.0 }))
+            (disc(board, "disc.light", area(calendar.light), calendar.light, if together { -4.5 } else { 0.0 }))
         }
-        @for day in 0..=LAST { (super::cell(&format!("day.{day}"), area(day), "tp-cell", &html! { (day) })) }
-        @let together = calendar.light == calendar.dark;
-        (disc(board, "disc.dark", area(calendar.dark), calendar.dark, if together { 4.5 } else { 0.0 }))
-        (disc(board, "disc.light", area(calendar.light), calendar.light, if together { -4.5 } else { 0.0 }))
     }
 }
 
@@ -36,7 +41,7 @@ fn disc(board: &Board<'_>, id: &str, area: Box, day: u8, aside: f32) -> Markup {
             title { (board.count(if light { "board-light" } else { "board-dark" }, day)) }
             circle class=(class) cx=(x) cy=(round(y)) r="12.5" {}
             text class={ "tp-nr " (class) "-nr" } x=(x) y=(round(y + 5.0)) { (day) }
-            @if board.is_last(id) { circle.last cx=(x) cy=(round(y)) r="15" {} }
+            circle.last cx=(x) cy=(round(y)) r="15" {}
         }
     }
 }

@@ -20,9 +20,9 @@ pub(super) fn write(board: &Board<'_>) -> Markup {
         ul { @for day in 1..=FOOD_DAYS.len() { li id={ "food." (day) } { (events::food_day_words(board, day)) } } }
         @for it in &board.view.wheels { (wheel(board, it)) }
         ul {
-            (line(board, "start", &start(board)))
+            (line("start", &start(board)))
             @let token = format!("token.{}", board.letter(board.view.calendar.start_player));
-            li.last[board.is_last(&token)] id=(token) {
+            li id=(token) {
                 (names::owned(board, "wheels-token", board.view.calendar.start_player))
             }
             @if let Some(it) = &board.view.quick { (quick(board, it)) }
@@ -34,7 +34,7 @@ pub(super) fn write(board: &Board<'_>) -> Markup {
 fn tooth(board: &Board<'_>, tooth: u8) -> Markup {
     let id = format!("tooth.{tooth}");
     html! {
-        li.last[board.is_last(&id)] id=(id) {
+        li id=(id) {
             (tooth + 1)
             @if board.view.calendar.corn.contains(&tooth) { ": " (board.count("board-corn", 1)) }
         }
@@ -50,7 +50,7 @@ fn wheel(board: &Board<'_>, view: &WheelView) -> Markup {
                 @let piece = view.teeth.get(usize::from(position)).copied().flatten();
                 @if position <= wheel.last() {
                     @let id = format!("{wheel}.{position}");
-                    li.space.last[board.is_last(&id)] id=(id) {
+                    li.space id=(id) {
                         (action(board, wheel, position))
                         (rider(board, wheel, position, piece))
                     }
@@ -87,7 +87,7 @@ fn rider(board: &Board<'_>, wheel: Wheel, position: u8, who: Option<Piece>) -> M
     let id = format!("worker.{wheel}.{position}");
     html! {
         @if let Some(who) = who {
-            ul { li.space.last[board.is_last(&id)] id=(id) { (piece(board, who)) } }
+            ul { li.space id=(id) { (piece(board, who)) } }
         }
     }
 }
@@ -109,12 +109,12 @@ fn start(board: &Board<'_>) -> String {
 
 fn quick(board: &Board<'_>, quick: &QuickView) -> Markup {
     html! {
-        li.space.last[board.is_last("quick")] #quick {
+        li.space #quick {
             (board.say("wheels-quick")) @if let Some(it) = quick.now { ": " (board.say(it.key())) }
             ul {
                 @for (n, space) in quick.spaces.iter().enumerate() {
                     @let id = format!("quick.{n}");
-                    li.last[board.is_last(&id)] id=(id) {
+                    li id=(id) {
                         (n + 1) ": " @match space { Some(it) => (piece(board, *it)), None => "–" }
                     }
                 }

@@ -8,7 +8,7 @@ use patolli_tzolkin::{Piece, ProphecyView, QuickView, data::FOOD_DAYS};
 use super::{
     super::{
         super::svg::{at, icon},
-        Board, glyphs, lately,
+        Board, glyphs,
     },
     actions, names, plaque,
     riders::token,
@@ -38,14 +38,14 @@ pub(super) fn start(board: &Board<'_>) -> Markup {
                         text.num x="9" y="5.8" { (corn) }
                     }
                 }
-                (lately("start", &html! { circle.last r="29" {} }))
+                circle.last r="29" {}
             }
             g id=(token_id) transform="translate(403 692)" role="img" {
                 title { (board.tell("wheels-token", &[("who", FluentValue::from(board.who(calendar.start_player)))])) }
                 rect.pad x="-26" y="-17" width="54" height="34" rx="12" {}
                 (icon("start-player", -10.0, 0.0, 24.0))
                 (piece(board.livery(calendar.start_player), 13.0, 0.0, 0.74))
-                (lately(&token_id, &html! { rect.last x="-28" y="-19" width="58" height="38" rx="13" {} }))
+                rect.last x="-28" y="-19" width="58" height="38" rx="13" {}
             }
         }
     }
@@ -74,7 +74,7 @@ pub(super) fn quick(board: &Board<'_>, quick: &QuickView) -> Markup {
             @for ((n, space), x) in quick.spaces.iter().enumerate().zip(spread(quick.spaces.len(), 31.5)) {
                 (quick_space(board, n, *space, x + 25.5))
             }
-            (lately("quick", &html! { rect.last x="-79" y="-30" width="158" height="62" rx="13" {} }))
+            rect.last x="-79" y="-30" width="158" height="62" rx="13" {}
         }
     }
 }
@@ -85,7 +85,7 @@ fn quick_space(board: &Board<'_>, n: usize, space: Option<Piece>, x: f32) -> Mar
         g id=(id) transform=(at(x, 0.0)) {
             circle.slot r="14.5" {}
             @if let Some(who) = space { g transform="scale(.9)" { (token(board, who)) } }
-            (lately(&id, &html! { circle.last r="17" {} }))
+            circle.last r="17" {}
         }
     }
 }
@@ -130,7 +130,7 @@ fn prophecy(board: &Board<'_>, n: usize, view: &ProphecyView) -> Markup {
                 }
             }
             @if view.over { path.tick d="M143 0l5 6 10-11" {} }
-            (lately(&id, &html! { rect.last x="-2" y="-20" width="176" height="40" rx="11" {} }))
+            rect.last x="-2" y="-20" width="176" height="40" rx="11" {}
         }
     }
 }

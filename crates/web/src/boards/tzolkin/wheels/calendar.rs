@@ -10,7 +10,7 @@ use patolli_tzolkin::{
 use super::{
     super::{
         super::svg::{at, icon, round},
-        Board, lately,
+        Board,
     },
     actions,
     gears::turning,
@@ -57,7 +57,7 @@ fn mark(board: &Board<'_>, tooth: u8) -> Markup {
     let food = (0u8..).zip(FOOD_DAYS).find(|it| it.1 % ROUND == tooth).map(|it| it.0);
     let has_corn = board.view.calendar.corn.contains(&tooth);
     if food.is_none() && !has_corn {
-        return html! { circle class={ "pip" (lately(&id, &html! { " last" })) } id=(id) cx=(round(x)) cy=(round(y)) r="4" {} };
+        return html! { circle.pip id=(id) cx=(round(x)) cy=(round(y)) r="4" {} };
     }
     html! {
         g id=(id) transform=(at(x, y)) {
@@ -70,7 +70,7 @@ fn mark(board: &Board<'_>, tooth: u8) -> Markup {
                     circle.pip r="13.5" {}
                     use href="#tz-corn" {}
                 }
-                (lately(&id, &html! { circle.last r="16" {} }))
+                circle.last r="16" {}
             }))
         }
     }
@@ -130,7 +130,7 @@ fn food_day(board: &Board<'_>, n: u8, x: f32) -> Markup {
             circle r="17" {}
             use href={ "#tz-" (sign(n)) } {}
             @if done { path.tick d="M2 9l5 5 9-10" {} }
-            (lately(&format!("food.{}", n + 1), &html! { circle.last r="20" {} }))
+            circle.last r="20" {}
         }
     }
 }

@@ -7,7 +7,7 @@ use patolli_tzolkin::{Wheel, WheelView};
 use super::{
     super::{
         super::svg::{at, icon, round},
-        Board, lately,
+        Board,
     },
     actions,
     geometry::{ARROW, Gear, MIDDLE, TEETH, polar, turned},
@@ -50,14 +50,14 @@ fn first_tooth(gear: Gear) -> String {
     format!("rotate({})", round(gear.angle(0)))
 }
 
-/// One wheel, from its gear and its places.
-pub(super) fn wheel(board: &Board<'_>, wheel: Wheel, gear: &Part, places: &Part) -> Markup {
-    let Gear { centre, .. } = Gear::of(wheel);
+/// One wheel: its gear, its hub and its places.
+pub(super) fn wheel(board: &Board<'_>, view: &WheelView) -> Markup {
+    let (wheel, Gear { centre, .. }) = (view.wheel, Gear::of(view.wheel));
     html! {
         g id={ "wheel." (wheel) } class={ "hue-" (wheel) } transform=(at(centre.0, centre.1)) {
-            (PreEscaped(&gear.html))
+            (PreEscaped(gear(board, view).html))
             (hub(board, wheel, Gear::of(wheel)))
-            (PreEscaped(&places.html))
+            (PreEscaped(places(board, wheel).html))
         }
     }
 }
@@ -126,7 +126,7 @@ fn place(board: &Board<'_>, wheel: Wheel, position: u8) -> Markup {
                 use.frame href={ "#tz-" (size) "-frame" } {}
                 use.plaque href={ "#tz-" (size) } {}
                 (face.draw())
-                (lately(&id, &html! { use.last href={ "#tz-" (size) } {} }))
+                use.last href={ "#tz-" (size) } {}
             }
             @if position > 0 {
                 g.price transform=(at(number_x, number_y)) { circle r="10.4" {} text y="5.2" { (position) } }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use patolli_tzolkin::{Piece, WheelView};
 
 use super::{
-    super::{super::svg::at, Board, lately},
+    super::{super::svg::at, Board},
     geometry::{Gear, turned},
     names,
 };
@@ -37,7 +37,7 @@ fn rider(board: &Board<'_>, view: &WheelView, position: u8, who: Piece) -> Marku
             circle.hit cy="1" r="20" {}
             use.frame href="#tz-ring" {}
             (token(board, who))
-            (lately(&id, &html! { circle.last cy="1" r="20" {} }))
+            circle.last cy="1" r="20" {}
         }
     }
 }

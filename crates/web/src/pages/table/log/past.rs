@@ -1,7 +1,9 @@
-//! The turns before the newest: when a turn ends, a page gets that turn, not all of them.
+//! What the log is sent as: when a turn ends, a page gets that turn, not all of them.
 
-use super::{Live, Turn, look};
-use crate::{Memory, Part, memory::fingerprint, pages::table::part};
+use std::rc::Rc;
+
+use super::{super::part, Live, Turn, look};
+use crate::{Part, SentParts, hash::hash_of};
 
 /// Id of their list.
 pub(super) const LIST: &str = "log-past";
@@ -26,22 +28,33 @@ pub(super) fn id(step: usize, nth: usize) -> String {
 }
 
 impl Live<'_> {
-    /// What changed in the turns before the newest since this memory was last used.
-    pub(in crate::pages::table) fn changes(&self, memory: &mut Memory) -> Vec<Part> {
+    /// What changed in the log since it was last sent.
+    pub(in crate::pages::table) fn changes(&self, sent: &mut SentParts) -> Vec<Rc<Part>> {
+        let now = self.now_part();
+        let mut changes = if sent.is_new(&now.id, &now.html) { vec![now] } else { Vec::new() };
+        changes.extend(self.past_changes(sent));
+        changes
+    }
+
+    /// What changed in the turns before the newest.
+    fn past_changes(&self, sent: &mut SentParts) -> Vec<Rc<Part>> {
         let turns: Vec<(&Turn<'_>, KnownTurn)> = self.shown_past().map(|it| (it, self.known(it))).collect();
-        let before = memory.turns.replace(turns.iter().map(|it| it.1).collect());
+        let before = sent.turns.replace(turns.iter().map(|it| it.1).collect());
         let steps = before.and_then(|it| self.steps(&it, &turns));
-        steps.unwrap_or_else(|| vec![part(LIST, self.past())])
+        steps.unwrap_or_else(|| {
+            let looks: Vec<u64> = turns.iter().map(|it| it.1.look).collect();
+            vec![self.scene.cache.part(&(LIST, looks), || part(LIST, self.past()))]
+        })
     }
 
     fn known(&self, turn: &Turn<'_>) -> KnownTurn {
-        let look = fingerprint(&(self.scene.names_hash(), look(self.scene, turn)));
+        let look = hash_of(&(self.scene.names_hash(), look(self.scene, turn)));
         KnownTurn { step: turn.step().unwrap_or_default(), nth: turn.nth, look }
     }
 
     /// How the list on the page becomes the new one, if there are only turns to put first, turns to leave out at the end, and turns that
     /// look otherwise.
-    fn steps(&self, before: &[KnownTurn], turns: &[(&Turn<'_>, KnownTurn)]) -> Option<Vec<Part>> {
+    fn steps(&self, before: &[KnownTurn], turns: &[(&Turn<'_>, KnownTurn)]) -> Option<Vec<Rc<Part>>> {
         let known =
             before.first().map_or(Some(turns.len()), |first| turns.iter().position(|it| it.1.is(*first)));
         let (fresh, kept) = turns.split_at(known?);
@@ -49,10 +62,16 @@ impl Live<'_> {
         if !stay.iter().zip(kept).all(|(old, new)| old.is(new.1)) {
             return None;
         }
-        let otherwise = stay.iter().zip(kept).filter(|(old, new)| **old != new.1).map(|it| it.1.0);
-        let anew = otherwise.map(|it| Part::new(it.id(), &*self.group(it).0));
-        let first = fresh.iter().rev().map(|it| Part::first(LIST, &*self.group(it.0).0));
-        let gone = gone.iter().map(|it| Part::gone(id(it.step, it.nth)));
+        let otherwise = stay.iter().zip(kept).filter(|(old, new)| **old != new.1).map(|it| *it.1);
+        let cache = &self.scene.cache;
+        let anew = otherwise.map(|(turn, known)| {
+            cache.part(&("turn", known.look), || Part::new(turn.id(), &*self.group(turn).0))
+        });
+        let first = fresh.iter().rev().map(|(turn, known)| {
+            cache.part(&("turn-first", known.look), || Part::first(LIST, &*self.group(turn).0))
+        });
+        let gone = gone.iter().map(|it| id(it.step, it.nth));
+        let gone = gone.map(|id| cache.part(&("turn-gone", &id), || Part::gone(id.clone())));
         Some(anew.chain(first).chain(gone).collect())
     }
 }

@@ -1,0 +1,88 @@
+//! Compressed messages to pages.
+//!
+//! A message is a raw deflate stream of independent pieces, so that what several readers are sent is compressed once.
+
+use std::{cell::RefCell, collections::HashMap, rc::Rc};
+
+use flate2::{Compress, Compression, FlushCompress};
+use patolli_web::Part;
+
+/// How hard it is tried: more takes much longer and saves little.
+const LEVEL: Compression = Compression::new(2);
+/// The end of a stream: a last block with nothing in it.
+const END: [u8; 2] = [3, 0];
+
+thread_local! {
+    /// Room for compressing is large, so each thread has it once.
+    static COMPRESS: RefCell<Compress> = RefCell::new(Compress::new(LEVEL, false));
+}
+
+/// Parts that several readers are sent, compressed when the first of them needs it.
+#[derive(Default)]
+pub(super) struct DeflatedParts(HashMap<Vec<*const Part>, (Vec<Rc<Part>>, Rc<[u8]>)>);
+
+impl DeflatedParts {
+    /// A message of what one reader is sent, and of what others are sent as well.
+    pub(super) fn message(
+        &mut self,
+        own: &str,
+        shared: &[Rc<Part>],
+        write: impl FnOnce() -> String,
+    ) -> Vec<u8> {
+        let mut message = deflated(own.as_bytes());
+        if !shared.is_empty() {
+            // The parts are kept, so that no other one comes to lie where they are.
+            let key = shared.iter().map(Rc::as_ptr).collect();
+            let pack = || (shared.to_vec(), deflated(write().as_bytes()).into());
+            message.extend_from_slice(&self.0.entry(key).or_insert_with(pack).1);
+        }
+        message.extend_from_slice(&END);
+        message
+    }
+}
+
+/// Text as a part of a stream: it refers to nothing before it and ends with a whole byte.
+fn deflated(text: &[u8]) -> Vec<u8> {
+    COMPRESS.with_borrow_mut(|compress| {
+        compress.reset();
+        let mut out = Vec::with_capacity(text.len() / 3 + 64);
+        loop {
+            let done = usize::try_from(compress.total_in()).unwrap_or(text.len());
+            let status = compress.compress_vec(&text[done..], &mut out, FlushCompress::Sync);
+            // As long as there is room left, nothing waits for more.
+            if status.is_err() || out.len() < out.capacity() {
+                return out;
+            }
+            out.reserve(out.capacity());
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read as _;
+
+    use flate2::read::DeflateDecoder;
+
+    use super::*;
+
+    fn inflated(message: &[u8]) -> String {
+        let mut text = String::new();
+        DeflateDecoder::new(message).read_to_string(&mut text).expect("it is a stream");
+        text
+    }
+
+    #[test]
+    fn a_message_is_one_stream() {
+        let mut parts = DeflatedParts::default();
+        let long: String = (0..4_000).map(|it: u32| (it * it % 97).to_string()).collect();
+        let shared = [Rc::new(Part { id: "a".to_owned(), html: long.clone() })];
+        let one = parts.message("one ", &shared, || long.clone());
+        let two = parts.message("two ", &shared, || panic!("it is compressed"));
+        assert_eq!(inflated(&one), format!("one {long}"));
+        assert_eq!(inflated(&two), format!("two {long}"));
+        assert_eq!(inflated(&parts.message("alone", &[], || panic!("nothing is shared"))), "alone");
+        assert_eq!(inflated(&parts.message("", &[], || panic!("nothing is shared"))), "");
+        assert!(one.len() * 2 < long.len());
+    }
+}
