@@ -37,10 +37,10 @@ mod tests {
     #[test]
     fn it_holds_those_who_were_let_in() {
         let second = Viewer::Seat(Seat::new(1));
-        let whisper = Audience::from_fn(3, |it| it == second);
-        assert!(whisper.includes(second));
+        let private = Audience::from_fn(3, |it| it == second);
+        assert!(private.includes(second));
         for it in [Viewer::Watcher, Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(2))] {
-            assert!(!whisper.includes(it), "{it:?}");
+            assert!(!private.includes(it), "{it:?}");
             assert!(Audience::from_fn(3, |_| true).includes(it), "{it:?}");
         }
     }

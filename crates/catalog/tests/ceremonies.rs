@@ -132,8 +132,8 @@ fn a_food_day_that_asks_in_its_middle_is_one_ceremony_and_is_over_only_at_its_en
             open = (!last.done).then_some(last);
         }
         for it in all_ceremonies(&*play).iter().filter(|it| it.last > it.first) {
-            let tales = play.log_entries_for(Viewer::Watcher, it.first);
-            let told = tales.iter().filter(|tale| tale.step <= it.last);
+            let entries = play.log_entries_for(Viewer::Watcher, it.first);
+            let told = entries.iter().filter(|entry| entry.step <= it.last);
             let told = told.filter(|it| ["angered", "refused"].contains(&it.message.key)).count();
             let lines = it.stages.iter().flat_map(|it| &it.results).flat_map(|it| &it.messages);
             assert_eq!(lines.filter(|it| ["angered", "refused"].contains(&it.key)).count(), told);

@@ -101,9 +101,9 @@ fn nobody_is_told_of_others_what_was_dealt_to_them() {
         let Status::Asks(asked) = play.status() else { panic!("the game has begun") };
         for (viewer, other) in (0..4).flat_map(|it| (0..4).map(move |other| (it, other))) {
             let (tribes, tiles) = dealt(&*play, other);
-            let sight = play.view_json(Viewer::Seat(Seat::new(viewer))).to_string();
+            let json = play.view_json(Viewer::Seat(Seat::new(viewer))).to_string();
             for secret in tribes.iter().chain(&tiles) {
-                let seen = sight.contains(&format!("\"{secret}\""));
+                let seen = json.contains(&format!("\"{secret}\""));
                 assert_eq!(seen, viewer == other, "seat {viewer}: {secret} of seat {other}");
             }
         }
@@ -214,9 +214,9 @@ fn starting_tiles_are_seen_by_the_seat_they_were_dealt_to_alone() {
         for (viewer, other) in Seat::all(4).flat_map(|it| Seat::all(4).map(move |other| (it, other))) {
             let tiles = hand(&*play, Viewer::Seat(other));
             assert_eq!(tiles.len(), 4, "four tiles for each");
-            let sight = play.view_json(Viewer::Seat(viewer)).to_string();
+            let json = play.view_json(Viewer::Seat(viewer)).to_string();
             for tile in tiles {
-                let seen = sight.contains(&format!("\"{tile}\""));
+                let seen = json.contains(&format!("\"{tile}\""));
                 assert_eq!(seen, viewer == other, "{viewer:?}: {tile} of {other:?}");
             }
         }

@@ -11,12 +11,12 @@ use crate::{
 impl Teotihuacan {
     /// What is still to be done for a seat.
     pub fn outstanding_tasks(&self, seat: Seat) -> Outstanding {
-        let mut dues = Outstanding::default();
+        let mut outstanding = Outstanding::default();
         self.tasks
             .iter()
             .filter(|it| it.seat == seat)
-            .for_each(|it| it.task.add_outstanding(self, seat, &mut dues));
-        dues
+            .for_each(|it| it.task.add_outstanding(self, seat, &mut outstanding));
+        outstanding
     }
 
     /// Whether an eclipse is scored but for the wages.
@@ -118,8 +118,8 @@ impl Teotihuacan {
 
     /// Different colours of free workers on every board: [`Self::colours`] for all boards at once.
     pub fn colours_by_board(&self) -> [u8; 8] {
-        let mut crowd = [0; 8];
-        let mut add = |boards: u8| (0..8).for_each(|it| crowd[it] += boards >> it & 1);
+        let mut colours = [0; 8];
+        let mut add = |boards: u8| (0..8).for_each(|it| colours[it] += boards >> it & 1);
         let bit = |board: Board| 1u8 << board.index();
         for player in &self.players[..usize::from(self.seat_count())] {
             add(player.workers.iter().fold(0, |all, it| all | bit(it.board)));
@@ -127,7 +127,7 @@ impl Teotihuacan {
         for colour in &self.neutral {
             add(colour.iter().fold(0, |all, it| all | bit(*it)));
         }
-        crowd
+        colours
     }
 
     /// Points of the next house in each row; 0 in a full one.

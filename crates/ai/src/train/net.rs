@@ -47,13 +47,13 @@ pub(super) fn train_net(
     apart: &[&Sample],
     rng: &mut Rng,
 ) -> Net {
-    let eyes = Normalizer::fit(model.features, samples);
+    let normalizer = Normalizer::fit(model.features, samples);
     let mut knobs = Parameters::random(model.features, rng);
     let ready = |samples: &[&Sample]| {
-        samples.iter().map(|it| TrainingExample::new(it, model, &eyes)).collect::<Vec<_>>()
+        samples.iter().map(|it| TrainingExample::new(it, model, &normalizer)).collect::<Vec<_>>()
     };
     gradient_descent(&mut knobs, &ready(samples), &ready(apart), rng);
-    to_net(&knobs, &eyes)
+    to_net(&knobs, &normalizer)
 }
 
 impl Parameters {
@@ -139,13 +139,13 @@ struct TrainingExample {
 }
 
 impl TrainingExample {
-    fn new(sample: &Sample, model: &SeatCountModel, eyes: &Normalizer) -> Self {
+    fn new(sample: &Sample, model: &SeatCountModel, normalizer: &Normalizer) -> Self {
         let seats = sample.features.len();
         let sums: Vec<_> = sample.features.iter().map(|it| model.linear_sum(sample.progress, it)).collect();
         let (said, came) = (margins(&sums), &sample.margins);
         Self {
             progress: sample.progress,
-            features: sample.features.iter().map(|it| eyes.normalize(it)).collect(),
+            features: sample.features.iter().map(|it| normalizer.normalize(it)).collect(),
             margins: (0..seats)
                 .map(|it| (came[it] - said[it]).clamp(-RESIDUAL_CLIP, RESIDUAL_CLIP))
                 .collect(),
@@ -250,16 +250,16 @@ fn shuffle(order: &mut [usize], rng: &mut Rng) {
 }
 
 /// The network for numbers as they are.
-fn to_net(knobs: &Parameters, eyes: &Normalizer) -> Net {
-    let (features, inputs) = (eyes.features, knobs.inputs());
+fn to_net(knobs: &Parameters, normalizer: &Normalizer) -> Net {
+    let (features, inputs) = (normalizer.features, knobs.inputs());
     let mut inner = vec![[0.0; MAX_FEATURES]; HIDDEN];
     let (mut clock, mut bias, mut outer) = ([0.0; HIDDEN], [0.0; HIDDEN], [0.0; HIDDEN]);
     for unit in 0..HIDDEN {
         let weights = knobs.unit(unit);
         (clock[unit], bias[unit], outer[unit]) = (weights[inputs], weights[inputs + 1], weights[inputs + 2]);
         for index in 0..features {
-            inner[unit][index] = weights[index] / eyes.scale[index];
-            bias[unit] -= inner[unit][index] * eyes.mean[index];
+            inner[unit][index] = weights[index] / normalizer.scale[index];
+            bias[unit] -= inner[unit][index] * normalizer.mean[index];
         }
     }
     Net { features, hidden_weights: inner, progress_weights: clock, bias, output_weights: outer }

@@ -44,7 +44,7 @@ impl<'a> SeatContext<'a> {
             on[at] += 1;
             low[at] = worker.power.min(low[at]);
         }
-        let dues = game.outstanding_tasks(seat);
+        let outstanding = game.outstanding_tasks(seat);
         let dawning = game.is_ending_eclipse();
         let ahead = if game.is_last_era() { 1 } else { 3 - game.eclipses().min(2) };
         let eclipses = ahead - u8::from(dawning);
@@ -55,13 +55,13 @@ impl<'a> SeatContext<'a> {
             seat,
             bot: game.bot_seat() == Some(seat),
             over: game.phase() == Phase::Over,
-            outstanding: dues,
+            outstanding,
             eclipses: f32::from(eclipses),
             track_points: f32::from(PYRAMID_POINTS[era]),
             turns_era,
             turns_game: turns_era + later,
             left: 1.0 - progress(game),
-            avenue: (game.avenue(seat) + dues.avenue_steps).min(AVENUE_END),
+            avenue: (game.avenue(seat) + outstanding.avenue_steps).min(AVENUE_END),
             cocoa: game.cocoa(seat),
             resources: game.resources(seat),
             worker_counts: on,
