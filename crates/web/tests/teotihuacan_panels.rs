@@ -223,7 +223,7 @@ fn the_lowest_open_number_of_the_buildings_row_counts() {
         let counts = after(&tracks, &format!("row.{}", avenue.taken + 1));
         assert!(counts.contains("counts") && counts.contains(&format!(">{}</text>", avenue.each)));
         let houses =
-            (1..=12).filter(|it| after(&tracks, &format!("row.{it}")).contains("#te-i-building")).count();
+            (1..=12).filter(|it| after(&tracks, &format!("row.{it}")).contains("#ti-building")).count();
         assert_eq!(houses, 11 - usize::from(avenue.taken), "the other buildings are taken");
         seen.insert(avenue.each);
     });

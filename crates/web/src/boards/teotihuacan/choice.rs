@@ -14,7 +14,7 @@ use super::{
     Board,
     glyphs::{self, Glyph},
     names,
-    shapes::{Box, frame, frame_def, icon, nth, round, token},
+    shapes::{Box, frame, frame_def, icon, icon_def, nth, round, token},
 };
 
 const WIDTH: f32 = 354.0;
@@ -34,7 +34,10 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         return hidden(&sheet);
     }
     let content = html! {
-        defs { (frame_def("start", Box::sized(CARD.0, CARD.1), 10.0)) }
+        defs {
+            (frame_def("start", Box::sized(CARD.0, CARD.1), 10.0))
+            @for name in ["end-turn", "hourglass"] { (icon_def(name)) }
+        }
         @for (place, offered) in tiles.iter().enumerate() {
             @let spot = (8.0 + (CARD.0 + GAP) * nth(place % 2), HEAD + (CARD.1 + GAP) * nth(place / 2));
             (card(board, *offered, spot))

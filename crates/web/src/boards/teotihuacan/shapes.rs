@@ -36,9 +36,10 @@ impl Box {
     pub(super) fn rect(self, class: &str, rx: f32) -> Markup {
         let (width, height) = (round(self.width), round(self.height));
         let spot = along("x", round(self.x)) + &along("y", round(self.y));
-        PreEscaped(format!(
-            "<rect class=\"{class}\"{spot} width=\"{width}\" height=\"{height}\" rx=\"{rx}\"/>"
-        ))
+        // The usual corners are a matter of style, and what is only met has none that are seen.
+        let is_usual = (rx - 5.0).abs() < 0.1 || class == "hit";
+        let corners = if is_usual { String::new() } else { format!(" rx=\"{rx}\"") };
+        PreEscaped(format!("<rect class=\"{class}\"{spot} width=\"{width}\" height=\"{height}\"{corners}/>"))
     }
 
     /// The same, larger by a margin on all sides.
@@ -48,7 +49,10 @@ impl Box {
 
     /// The dashed ring of what is new to the reader.
     pub(super) fn ring(self) -> Markup {
-        self.grown(1.0).rect("last", 7.0)
+        let Self { x, y, width, height } = self.grown(1.0);
+        let (spot, width, height) =
+            (along("x", round(x)) + &along("y", round(y)), round(width), round(height));
+        PreEscaped(format!("<rect class=\"last\"{spot} width=\"{width}\" height=\"{height}\"/>"))
     }
 }
 
@@ -62,27 +66,22 @@ pub(super) const DIE: f32 = 37.0;
 pub(super) const GLYPH: f32 = 24.0;
 
 /// Icons of the sprite that the panels show.
-const ICONS: [&str; 50] = [
+const ICONS: [&str; 44] = [
     "advance",
     "alchemy",
     "ascension",
     "avenue",
-    "bot",
     "building",
     "cocoa",
     "construction",
     "decorations",
     "die",
-    "dir-left",
-    "dir-right",
     "discovery",
     "double-advance",
     "eclipse",
-    "end-turn",
     "forest",
     "gold",
     "gold-deposits",
-    "hourglass",
     "lock",
     "mask-1",
     "mask-2",
@@ -91,7 +90,6 @@ const ICONS: [&str; 50] = [
     "mask-5",
     "mask-6",
     "mask-7",
-    "mastery",
     "nobles",
     "palace",
     "power-up",
@@ -114,6 +112,8 @@ const ICONS: [&str; 50] = [
     "worker-add",
     "worship",
 ];
+/// Those that only Teotibot's panel shows.
+const BOT_ICONS: [&str; 4] = ["bot", "dir-left", "dir-right", "mastery"];
 
 /// A number with at most one decimal.
 pub(super) fn round(number: f32) -> f32 {
@@ -122,12 +122,12 @@ pub(super) fn round(number: f32) -> f32 {
 
 /// An icon centred on a point. It stands for the one of the sprite, whose long address is written only once.
 pub(super) fn icon(name: &str, x: f32, y: f32, size: f32) -> Markup {
-    stamp(&format!("#te-i-{name}"), None, (x, y), size / PLAIN)
+    stamp(&format!("#ti-{name}"), None, (x, y), size / PLAIN)
 }
 
 /// An icon of the pyramid, a tile or a decoration, centred on a point: grey, or in the colour of its temple.
 pub(super) fn glyph(icon: Icon, x: f32, y: f32, size: f32) -> Markup {
-    stamp(&format!("#te-g-{}", glyph_letter(icon)), None, (x, y), size / GLYPH)
+    stamp(&format!("#tg-{}", glyph_letter(icon)), None, (x, y), size / GLYPH)
 }
 
 /// The letter of an icon as data files write it: small if it is plain.
@@ -150,7 +150,7 @@ pub(super) fn token(board: &Board<'_>, seat: Seat, x: f32, y: f32, scale: f32) -
 pub(super) fn marker(board: &Board<'_>, id: &str, seat: Seat, (x, y): (f32, f32), scale: f32) -> Markup {
     html! {
         (stamp(&format!("#te-tok-{}", board.letter(seat)), Some(id), (x, y), scale / TOKEN))
-        circle.last.after cx=(round(x)) cy=(round(y)) r="14" {}
+        circle.last.after cx=(round(x)) cy=(round(y)) {}
     }
 }
 
@@ -194,7 +194,8 @@ pub(super) fn stamp(href: &str, id: Option<&str>, (x, y): (f32, f32), scale: f32
 pub(super) fn defs(board: &Board<'_>) -> Markup {
     html! {
         defs #te-defs {
-            @for name in ICONS { (sprite(&format!("te-i-{name}"), name, PLAIN, "")) }
+            @let of_bot = if board.view.bot.is_some() { &BOT_ICONS[..] } else { &[] };
+            @for name in ICONS.iter().chain(of_bot) { (icon_def(name)) }
             @for seat in board.seats() {
                 g id={ "te-tok-" (board.letter(seat)) } { (piece(board.livery(seat), 0.0, 0.0, TOKEN)) }
                 (die_def(board.livery(seat)))
@@ -210,9 +211,10 @@ pub(super) fn defs(board: &Board<'_>) -> Markup {
 fn face_def(livery: SeatStyle, power: u8) -> Markup {
     let letter = livery.letter();
     html! {
-        g id={ "te-die-" (letter) (power) } class={ "seat-" (letter) } {
+        // Only the light seat has dark numbers.
+        g id={ "te-die-" (letter) (power) } class=[(livery == SeatStyle::C).then_some("seat-c")] {
             use href={ "#te-die-" (letter) } {}
-            text.te-power x="6" y="13" { (power) }
+            text.te-power { (power) }
         }
     }
 }
@@ -260,7 +262,12 @@ fn glyph_def(letter: char) -> Markup {
         _ => "t-neutral",
     };
     let class = if letter.is_ascii_lowercase() { " class=\"te-plain\"" } else { "" };
-    sprite(&format!("te-g-{letter}"), name, GLYPH, class)
+    sprite(&format!("tg-{letter}"), name, GLYPH, class)
+}
+
+/// An icon that only one panel shows.
+pub(super) fn icon_def(name: &str) -> Markup {
+    sprite(&format!("ti-{name}"), name, PLAIN, "")
 }
 
 /// An icon of the sprite, centred on the origin, under a short name.
@@ -271,14 +278,27 @@ fn sprite(id: &str, name: &str, size: f32, class: &str) -> Markup {
     ))
 }
 
+/// The dashed ring of what is new to the reader, under a short name: for what lies there many times.
+pub(super) fn ring_def(name: &str, area: Box) -> Markup {
+    let Box { x, y, width, height } = area.grown(1.0);
+    html! {
+        rect id={ "tr-" (name) } x=(round(x)) y=(round(y)) width=(round(width)) height=(round(height)) rx="7" {}
+    }
+}
+
+/// The ring of something, by the name of its size.
+pub(super) fn ring(name: impl std::fmt::Display) -> Markup {
+    PreEscaped(format!("<use class=\"last\" href=\"#tr-{name}\"/>"))
+}
+
 /// What shows that something of this size may be chosen.
 pub(super) fn frame_def(name: &str, area: Box, rx: f32) -> Markup {
-    html! { g id={ "te-f-" (name) } { (area.rect("tk-glow", rx)) (area.rect("tk-line", rx)) } }
+    html! { g id={ "tf-" (name) } { (area.rect("tk-glow", rx)) (area.rect("tk-line", rx)) } }
 }
 
 /// The frame of something that can be chosen, by the name of its size.
 pub(super) fn frame(name: impl std::fmt::Display) -> Markup {
-    PreEscaped(format!("<use class=\"frame\" href=\"#te-f-{name}\"/>"))
+    PreEscaped(format!("<use class=\"frame\" href=\"#tf-{name}\"/>"))
 }
 
 /// A place in a row as a number of units.

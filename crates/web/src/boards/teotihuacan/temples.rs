@@ -15,7 +15,7 @@ use super::{
         svg::{Sheet, at, count},
     },
     Board, glyphs, names,
-    shapes::{self, Box, TOKEN, frame, frame_def, icon, nth, round},
+    shapes::{self, Box, TOKEN, frame, frame_def, icon, nth, ring, ring_def, round},
 };
 use crate::Part;
 
@@ -37,7 +37,10 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
     let svg = SHEET.svg(&html! {
         rect.paper x="1" y="1" width=(width - 2.0) height=(height - 2.0) rx="14" {}
         title id=(SHEET.label()) { (board.say("board-temples")) }
-        defs { (frame_def("ttile", Box::sized(20.0, 20.0), 5.0)) }
+        defs {
+            (frame_def("ttile", Box::sized(20.0, 20.0), 5.0))
+            (ring_def("ttile", Box::sized(20.0, 20.0)))
+        }
         @for temple in &board.view.temples { (pile(board, temple)) }
     });
     SHEET.panel(svg)
@@ -159,7 +162,7 @@ fn tiles(board: &Board<'_>, view: &TempleView, step: u8, tiles: &[Discovery]) ->
                     (frame("ttile"))
                     (compact(tile, (10.0, 10.0), 17.0))
                     @if n > 1 { (count(18.5, 2.0, n)) }
-                    (Box::sized(20.0, 20.0).ring())
+                    (ring("ttile"))
                 }
             }
         }

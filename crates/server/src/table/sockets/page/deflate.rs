@@ -8,7 +8,7 @@ use flate2::{Compress, Compression, FlushCompress};
 use patolli_web::Part;
 
 /// How hard it is tried: more takes much longer and saves little.
-const LEVEL: Compression = Compression::new(2);
+const LEVEL: Compression = Compression::new(1);
 /// The end of a stream: a last block with nothing in it.
 const END: [u8; 2] = [3, 0];
 
@@ -19,7 +19,13 @@ thread_local! {
 
 /// Parts that several readers are sent, compressed when the first of them needs it.
 #[derive(Default)]
-pub(super) struct DeflatedParts(HashMap<Vec<*const Part>, (Vec<Rc<Part>>, Rc<[u8]>)>);
+pub(super) struct DeflatedParts(HashMap<Vec<*const Part>, Deflated>);
+
+struct Deflated {
+    bytes: Vec<u8>,
+    /// The parts are kept, so that no other one comes to lie where they are.
+    _parts: Vec<Rc<Part>>,
+}
 
 impl DeflatedParts {
     /// A message of what one reader is sent, and of what others are sent as well.
@@ -31,10 +37,9 @@ impl DeflatedParts {
     ) -> Vec<u8> {
         let mut message = deflated(own.as_bytes());
         if !shared.is_empty() {
-            // The parts are kept, so that no other one comes to lie where they are.
             let key = shared.iter().map(Rc::as_ptr).collect();
-            let pack = || (shared.to_vec(), deflated(write().as_bytes()).into());
-            message.extend_from_slice(&self.0.entry(key).or_insert_with(pack).1);
+            let deflate = || Deflated { bytes: deflated(write().as_bytes()), _parts: shared.to_vec() };
+            message.extend_from_slice(&self.0.entry(key).or_insert_with(deflate).bytes);
         }
         message.extend_from_slice(&END);
         message

@@ -59,7 +59,7 @@ fn slot(board: &Board<'_>, side: Side, step: u8) -> Markup {
                     g transform=[ornament::turned(side)] {
                         (AREA.rect("hit", 8.0))
                         @if step == 1 { (AREA.grown(-1.0).rect("te-outside", 6.0)) }
-                        use.frame href="#te-f-slot" {}
+                        use.frame href="#tf-slot" {}
                     }
                     @if step == 1 { (outside(side)) }
                 }

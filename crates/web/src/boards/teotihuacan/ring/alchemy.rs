@@ -10,7 +10,7 @@ use super::super::{
     Board,
     glyphs::{self, Glyph},
     names,
-    shapes::{Box, frame, icon, nth, token},
+    shapes::{Box, frame, icon, nth, ring, token},
 };
 use crate::Part;
 
@@ -69,7 +69,7 @@ fn tile(board: &Board<'_>, technology: Technology, owners: &[Seat], place: usize
                     }
                 }
             }
-            (TILE.ring())
+            (ring("tech"))
         }
     }
 }

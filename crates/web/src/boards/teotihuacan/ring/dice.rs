@@ -7,7 +7,7 @@ use patolli_teotihuacan::{BoardView, Owner, WorkerGroup, data::WORKERS};
 use super::super::{
     super::{parts::PartVisitor, svg::at},
     Board, names,
-    shapes::{self, Box, DIE, frame, frame_def, nth, placed},
+    shapes::{self, Box, DIE, frame, frame_def, nth, placed, ring, ring_def},
 };
 use crate::Part;
 
@@ -44,7 +44,12 @@ fn area(n: u8) -> Box {
 
 /// Frames of dice that may be chosen.
 pub(super) fn frames() -> Markup {
-    html! { @for n in 1..=WORKERS { (frame_def(&format!("heap-{n}"), area(n).grown(3.0), 10.0)) } }
+    html! {
+        @for n in 1..=WORKERS {
+            (frame_def(&format!("heap-{n}"), area(n).grown(3.0), 10.0))
+            (ring_def(&format!("heap-{n}"), area(n).grown(2.0)))
+        }
+    }
 }
 
 /// The workers at the foot of a board.
@@ -152,7 +157,7 @@ fn heap(board: &Board<'_>, heap: &Heap, (x, y): (f32, f32), scale: f32) -> Marku
                     Owner::Neutral(colour) => (shapes::neutral(colour, spot, DIE)),
                 }
             }
-            (area.grown(3.0).rect("last", 10.0))
+            (ring(format!("heap-{}", heap.n)))
         }
     }
 }

@@ -62,6 +62,10 @@ fn frames() -> Markup {
             (shapes::frame_def("disco", worship::TILE, 7.0))
             (shapes::frame_def("tech", alchemy::TILE, 7.0))
             (shapes::frame_def("house", nobles::PLACE, 6.0))
+            (shapes::ring_def("house", nobles::PLACE))
+            (shapes::ring_def("worship", worship::SPACE))
+            (shapes::ring_def("disco", worship::TILE))
+            (shapes::ring_def("tech", alchemy::TILE))
             (shapes::frame_def("deco", decorations::TILE, 7.0))
             (shapes::frame_def("ptile", construction::TILE, 8.0))
         }

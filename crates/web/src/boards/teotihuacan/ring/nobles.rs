@@ -11,7 +11,7 @@ use super::super::{
     super::svg::at,
     Board,
     glyphs::{self, Glyph},
-    shapes::{Box, frame, icon, nth, round},
+    shapes::{Box, frame, icon, nth, ring, round},
 };
 
 /// Size of the place of a house.
@@ -74,7 +74,7 @@ fn house(board: &Board<'_>, row: Row, place: usize, points: u8) -> Markup {
             @if built { use href="#te-built" {} } @else { use href="#te-free" {} }
             (frame("house"))
             @if !built { text.te-worth x=(x) y=(y + 5.4) { (points) } }
-            (PLACE.ring())
+            (ring("house"))
         }
     }
 }

@@ -6,7 +6,7 @@ use patolli_teotihuacan::{BoardView, Space, Worshipper};
 use super::super::{
     super::{parts::PartVisitor, svg::at},
     Board, glyphs, names,
-    shapes::{self, Box, frame, icon},
+    shapes::{self, Box, frame, icon, ring},
 };
 use crate::Part;
 
@@ -67,7 +67,7 @@ pub(super) fn field(board: &Board<'_>, space: Space, by: Option<Worshipper>, (x,
             title { (names::worship(board, space, by)) }
             (altar(board, by))
             g.te-gift { path.te-arrow d="M51 18.500l4.500 4.500-4.500 4.500" {} (icon(temple, 73.0, 23.0, 27.0)) }
-            (SPACE.ring())
+            (ring("worship"))
         }
     }
 }
@@ -103,7 +103,7 @@ pub(super) fn tile(board: &Board<'_>, view: &BoardView, (x, y): (f32, f32)) -> M
             (frame("disco"))
             (glyphs::centred(&glyphs::discovery(tile), middle, if price.is_empty() { 23.0 } else { 16.5 }, 23.0, 41.0))
             g.te-price { (glyphs::centred(&price, middle, 36.5, 15.0, 43.0)) }
-            (TILE.ring())
+            (ring("disco"))
         }
     }
 }
