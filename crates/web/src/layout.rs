@@ -1,4 +1,4 @@
-//! What every page has around it.
+//! The frame of every page: document, header, settings, notice.
 #![expect(clippy::needless_pass_by_value, reason = "the parts of a page are made to be handed over")]
 
 use maud::{DOCTYPE, Markup, html};
@@ -10,7 +10,7 @@ use crate::{
     model::{Shell, Sitter, Theme},
 };
 
-/// The words for pages that belong to no game.
+/// Messages of pages that belong to no game.
 pub(crate) fn words(shell: &Shell<'_>) -> &'static Localizer {
     Localizer::for_game(shell.lang, "ui")
 }
@@ -38,7 +38,7 @@ pub(crate) fn page(shell: &Shell<'_>, title: &str, class: &str, extra_head: Mark
     }
 }
 
-/// A page that is no table: header, notice, main part, languages at the foot.
+/// A page other than the table page: header, notice, main part, languages at the foot.
 pub(crate) fn plain(shell: &Shell<'_>, title: &str, class: &str, right: Markup, main: Markup) -> Markup {
     let head = html! { link rel="stylesheet" href=(href("pages.css")); };
     let body = html! {
@@ -50,7 +50,7 @@ pub(crate) fn plain(shell: &Shell<'_>, title: &str, class: &str, right: Markup, 
     page(shell, &format!("{title} · patolli"), &format!("plain {class}"), head, body)
 }
 
-/// The bar at the top: the brand, room for the page's own things, and the reader's settings.
+/// The bar at the top: the brand, the controls of the page, the reader's settings.
 pub(crate) fn header(shell: &Shell<'_>, middle: Markup, right: Markup) -> Markup {
     html! {
         header.top {
@@ -63,7 +63,7 @@ pub(crate) fn header(shell: &Shell<'_>, middle: Markup, right: Markup) -> Markup
     }
 }
 
-/// What is to be said once at the top.
+/// The notice at the top, if there is one.
 pub(crate) fn notice(shell: &Shell<'_>) -> Markup {
     html! {
         @if let Some(text) = &shell.notice {
@@ -72,7 +72,7 @@ pub(crate) fn notice(shell: &Shell<'_>) -> Markup {
     }
 }
 
-/// The name of who sits there, in the reader's language.
+/// Name of a player, in the reader's language.
 pub(crate) fn sitter_name(words: &Localizer, sitter: &Sitter) -> String {
     match sitter {
         Sitter::Open => words.text("seat-open"),
@@ -81,7 +81,7 @@ pub(crate) fn sitter_name(words: &Localizer, sitter: &Sitter) -> String {
     }
 }
 
-/// A mark for those who have an account: nobody else can have their name.
+/// The mark of a player with an account, whose name no other player can have.
 pub(crate) fn account_mark(words: &Localizer, sitter: &Sitter) -> Markup {
     let Sitter::Person { account: true, .. } = sitter else { return html! {} };
     let name = words.text("sitter-account");
@@ -108,7 +108,7 @@ fn settings(shell: &Shell<'_>) -> Markup {
     }
 }
 
-/// Where the reader gives or changes their name.
+/// The form in which the reader gives or changes their name.
 pub(crate) fn name_form(shell: &Shell<'_>, label: &str) -> Markup {
     html! {
         form.name-form method="post" action="/name" {

@@ -3,9 +3,9 @@
 #[path = "samples/fake_game.rs"]
 mod fake_game;
 
+use fake_game::FakeGame;
 use patolli_catalog::{AnyPlay, Lang};
 use patolli_web::model::{Lobby, NewTable, Shell, Sitter, Stage, TableCard, Theme};
-use fake_game::FakeGame;
 
 fn shell() -> Shell<'static> {
     Shell { lang: Lang::En, theme: Theme::System, guest: "Anna", path: "/", notice: None }

@@ -212,7 +212,7 @@ fn every_key_in_the_sources_has_words_in_every_language() {
         include_str!("../src/pages/review.rs"),
         include_str!("../src/pages/review/graph.rs"),
         include_str!("../src/pages/review/losses.rs"),
-        include_str!("../src/pages/review/verdict.rs"),
+        include_str!("../src/pages/review/moment.rs"),
     ];
     let is_key = |it: &&str| {
         let known = ["review-", "play-on-", "replay-"].iter().any(|home| it.starts_with(home));

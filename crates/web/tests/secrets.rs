@@ -3,12 +3,12 @@
 #[path = "samples/fake_game.rs"]
 mod fake_game;
 
+use fake_game::FakeGame;
 use patolli_catalog::{AnyPlay, Lang, Seat, Viewer};
 use patolli_web::{
     model::{Replay, SeatCard, Shell, Sitter, Stage, Table, Theme},
     replay, replay_parts, score, table, table_parts,
 };
-use fake_game::FakeGame;
 
 /// Three seats; those in `mine` are the reader's.
 fn sitters(mine: &[u8]) -> Vec<SeatCard> {

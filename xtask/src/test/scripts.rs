@@ -5,6 +5,7 @@
 use std::fs;
 use std::io;
 use std::path::Path;
+use std::process::Command;
 
 use super::log::Log;
 use super::stage::StageResult;
@@ -37,7 +38,7 @@ pub fn run(project: &Project, log: &mut Log) -> Result<StageResult> {
 }
 
 /// A program of the installed packages.
-fn tool(project: &Project, name: &str) -> std::process::Command {
+fn tool(project: &Project, name: &str) -> Command {
     project.command(&format!("{FOLDER}/node_modules/.bin/{name}"))
 }
 

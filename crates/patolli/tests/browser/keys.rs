@@ -28,9 +28,12 @@ async fn keyboard_alone_plays_a_turn() {
     browser.press(&['u']).await;
     let undone = after_version(&browser, brought.version).await;
     assert_eq!(undone.board, placed.board, "u takes it back");
+    let camp = undone.choice_like("bring m").at[0].clone();
+    walk_to(&browser, &format!("document.activeElement.id === '{camp}'")).await;
     browser.press(&['1']).await;
     let again = after_version(&browser, undone.version).await;
     assert_ne!(again.board, undone.board, "a digit takes a choice of the bar");
+    assert_eq!(focus(&browser).await, camp, "the focus stays on a target that may still be chosen");
 
     browser.press(&['e']).await;
     browser.until("the question", "document.getElementById('confirm-end').open").await;

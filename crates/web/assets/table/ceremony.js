@@ -1,4 +1,4 @@
-// Ceremonies: the sheet of a food day or a scoring, opened once for what is new to the reader. Nothing waits for it.
+// Ceremonies: the sheet of what happened to all seats in turn, opened once for what is new to the reader. Nothing waits for it.
 
 import { byId, closestTo, find, findAll, tableId } from "./page.js";
 import { motionFactor, readStored, writeStored } from "./settings.js";

@@ -1,5 +1,6 @@
 // Gears that turn by teeth and carry what rides on them. The drawing says how far each has turned (`data-turns`), how
-// many teeth it has (`data-teeth`, negative if it turns backwards) and for how many turns a rider stays (`data-left`).
+// many teeth it has (`data-teeth`, negative if it turns backwards), for how many turns a rider stays (`data-left`)
+// and where it will stand (`data-next`); the layer over it, by which element of a place marks go there (`data-anchor`).
 
 import {
   byId,
@@ -154,18 +155,20 @@ const startSlider = (/** @type {HTMLElement} */ slider) => {
 /** Shows the next positions of the rider that is pointed at. @param {Event} event */
 const showNext = (event) => {
   const layer = drawnById("ahead");
-  const rider = closestTo(event, ".worker[data-next]");
+  const rider = closestTo(event, "[data-next]");
   layer?.replaceChildren();
   const frame = layer?.getScreenCTM()?.inverse();
-  if (!layer || !rider || !frame || gearing.ahead) return;
+  const anchor = layer?.dataset.anchor;
+  if (!layer || !anchor || !rider || !frame || gearing.ahead) return;
+  const radius = Number(layer.dataset.radius);
   for (const [n, id] of splitWords(rider.dataset.next).entries()) {
-    const box = byId(id)?.querySelector(".price")?.getBoundingClientRect();
+    const box = byId(id)?.querySelector(anchor)?.getBoundingClientRect();
     if (!box) continue;
     const { x, y } = middleOf(box).matrixTransform(frame);
     const mark = newDrawn("g", { class: "next", transform: `translate(${x} ${y})` });
-    const text = newDrawn("text", { y: "5" });
+    const text = newDrawn("text", { y: String(0.4 * radius) });
     text.textContent = `+${n + 1}`;
-    mark.append(newDrawn("circle", { r: "12.5" }), text);
+    mark.append(newDrawn("circle", { r: String(radius) }), text);
     layer.append(mark);
   }
 };

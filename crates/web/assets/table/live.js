@@ -7,7 +7,7 @@ import { setList } from "./dialogs.js";
 import { isConnected, sendDecision, sendQueued, version } from "./connection.js";
 import { canInflate, messageReader } from "./messages.js";
 import { markNews } from "./news.js";
-import { patchAll } from "./patch.js";
+import { holdFocus, patchAll } from "./patch.js";
 import { unmark } from "./targets.js";
 import { refreshChoices, restorePicked } from "./choose.js";
 import { followHint, holdHint, onHintButton, showHint } from "./hint.js";
@@ -104,6 +104,9 @@ const showRefusal = (text) => {
 const patchPage = ({ parts, news, version: newVersion }) => {
   const before = { version: version(), picked: choosing.picked, place: choosing.placement?.id };
   const keepsMarks = !parts.some(([id]) => id === "ask" || byId(id)?.closest("#board"));
+  // An element that loses its tabindex loses the focus.
+  const restoreFocus = holdFocus();
+  const menuTarget = find("#pick :focus") ? choosing.menuAt : undefined;
   if (!keepsMarks) unmark();
   const hintFocus = holdHint();
   patchAll(parts);
@@ -114,6 +117,10 @@ const patchPage = ({ parts, news, version: newVersion }) => {
   choosing.placement = undefined;
   refreshChoices();
   if (before.version === version()) restorePicked(before.picked, before.place);
+  restoreFocus();
+  // From a menu that is gone, the focus returns to its target.
+  if (menuTarget) byId(menuTarget)?.focus({ preventScroll: true });
+  hide("tooltip");
 };
 
 const isYourTurn = () => !!byId("top-info")?.hasAttribute("data-yours");

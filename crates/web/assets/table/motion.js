@@ -4,42 +4,35 @@ import { byId, drawnById, findAll } from "./page.js";
 import { motionFactor } from "./settings.js";
 
 /**
- * What an element of a board looked like, where it was and how many pieces it stood for.
- * @typedef {{look: string, box: DOMRect, count: number}} Look
+ * What an element of a board looked like and where it was. Pieces that can be told apart only by where they stand name
+ * what they have in common (`data-travels`), and how many of them the element stands for (`data-count`).
+ * @typedef {{look: string, box: DOMRect, travels: string | undefined, count: number}} Look
  */
 /** Looks by id. @typedef {Map<string, Look>} Snapshot */
 
-const countOf = (/** @type {Element} */ element) =>
-  Number(element.querySelector(":scope > .count text")?.textContent ?? 1);
-
-/** The classes of an element but the mark of what is new, which moves nothing. @param {Element} element */
-const lookOf = (element) => [...element.classList].filter((it) => it !== "new").join(" ");
+/** The look of an element; the mark of what is new moves nothing. @param {HTMLElement} element @returns {Look} */
+const lookOf = (element) => ({
+  look: [...element.classList].filter((it) => it !== "new").join(" "),
+  box: element.getBoundingClientRect(),
+  travels: element.dataset.travels,
+  count: Number(element.dataset.count ?? 0),
+});
 
 /** All elements of boards as they are now; empty if nothing is to move. @returns {Snapshot} */
 export const takeSnapshot = () =>
-  new Map(
-    (motionFactor() ? findAll("svg.board [id]") : []).map((it) => [
-      it.id,
-      { look: lookOf(it), box: it.getBoundingClientRect(), count: countOf(it) },
-    ]),
-  );
-
-const isPiece = (/** @type {string} */ id) => /^(men|lead)\./.test(id);
-const ownerOf = (/** @type {string} */ id) => id.replace(/\..*\./, ".");
+  new Map((motionFactor() ? findAll("svg.board [id]") : []).map((it) => [it.id, lookOf(it)]));
 
 /** Shows what changed since a snapshot. @param {Snapshot} before */
 export const animateSince = (before) => {
   if (!before.size) return;
   const after = takeSnapshot();
+  /** Where a piece of a kind left. @param {string} kind */
+  const origin = (kind) =>
+    [...before].find(([id, was]) => was.travels === kind && (after.get(id)?.count ?? 0) < was.count);
   for (const [id, now] of after) {
     const was = before.get(id);
-    if (was && was.look === now.look && !(isPiece(id) && now.count > was.count)) continue;
-    const from =
-      isPiece(id) &&
-      [...before].find(([other, it]) => {
-        const left = after.get(other);
-        return isPiece(other) && ownerOf(other) === ownerOf(id) && (!left || left.count < it.count);
-      });
+    if (was && was.look === now.look && now.count <= was.count) continue;
+    const from = now.travels && origin(now.travels);
     if (from) travel(id, from[1].box);
     else lightUp(id);
   }

@@ -1,6 +1,6 @@
 // Patching: the old tree becomes the new one, node by node, so that what did not change stays as it is.
 
-import { byId, SVG } from "./page.js";
+import { byId, findAll, SVG } from "./page.js";
 import { animateSince, takeSnapshot } from "./motion.js";
 
 /** By what a node is found again among its siblings; empty if it is known by its position alone. @param {Node} node */
@@ -77,11 +77,40 @@ const patch = (id, html) => {
   else morph(old, fresh);
 };
 
+/** A selector for an element by what tells it apart: its key, its name and value, where it leads. @param {Element} element */
+const selectorOf = (element) => {
+  const names = ["name", "value", "data-key", "data-no", "href"].filter((it) => element.hasAttribute(it));
+  const pairs = names.map((it) => `[${it}="${CSS.escape(element.getAttribute(it) ?? "")}"]`);
+  return element.localName + pairs.join("");
+};
+
+/** Finds the element that stands where another stood, before that one is gone. @param {Element} element */
+const finderOf = (element) => {
+  if (element.id) return () => byId(element.id);
+  const [region, selector] = [element.closest("[id]")?.id ?? "", selectorOf(element)];
+  const alike = findAll(selector, byId(region) ?? document);
+  const index = alike.indexOf(/** @type {HTMLElement} */ (element));
+  return () => findAll(selector, byId(region) ?? document)[index];
+};
+
+/** Remembers where the focus is; returns what puts it back after a patch, unless it has gone elsewhere. */
+export const holdFocus = () => {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement || focused instanceof SVGElement) || focused === document.body)
+    return () => {};
+  const findAgain = finderOf(focused);
+  return () => {
+    if (document.activeElement !== document.body) return;
+    const element = focused.isConnected ? focused : findAgain();
+    element?.focus({ preventScroll: true });
+  };
+};
+
 /** Brings many parts up to date and shows what moved. @param {[string, string][]} parts */
 export const patchAll = (parts) => {
   const before = takeSnapshot();
-  const focused = document.activeElement?.id;
+  const restoreFocus = holdFocus();
   for (const [id, html] of parts) patch(id, html);
-  if (focused && document.activeElement === document.body) byId(focused)?.focus({ preventScroll: true });
+  restoreFocus();
   animateSince(before);
 };

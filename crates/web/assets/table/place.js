@@ -17,8 +17,8 @@ const tileDrawing = () => {
   return /** @type {SVGElement | null} */ (picked || find("#tile-in-hand .tile-art"));
 };
 
-/** Into how many parts the drawing divides a full turn. */
-const sideCount = () => Number(tileDrawing()?.dataset.sides ?? 6);
+/** How many sides the tile has, each a step of a full turn. */
+const sideCount = () => Number(tileDrawing()?.dataset.sides ?? 1);
 
 /** Forgets everything that was pointed at. */
 export const letGo = () => {
@@ -95,11 +95,12 @@ const turnGhost = () => {
   if (!placement || !turning) return;
   turning.style.transform = `rotate(${tile.angle}deg)`;
   const under = splitWords(byId(placement.id)?.dataset.like);
+  const radius = tileDrawing()?.dataset.ring ?? "";
   for (const [corner, glyph] of findAll(".upright", turning).entries()) {
     glyph.style.transform = `rotate(${-tile.angle}deg)`;
     find(".ring", glyph)?.remove();
     if (glyph.dataset.like !== under[(corner + tile.turn) % under.length]) continue;
-    glyph.prepend(newDrawn("circle", { class: "ring", r: "15.5" }));
+    glyph.prepend(newDrawn("circle", { class: "ring", r: radius }));
   }
 };
 

@@ -6,11 +6,11 @@ use super::Shell;
 /// `/account/password` (`present`, `password`), `/account/sign-out`, `/account/everywhere`, `/account/delete` (`present`).
 #[derive(Clone, Debug)]
 pub struct Account<'a> {
-    /// Around it.
+    /// Frame of the page.
     pub shell: Shell<'a>,
-    /// The name of the account, if the reader is signed in.
+    /// Name of the account, if the reader is signed in.
     pub signed_in: Option<&'a str>,
-    /// The name in the forms, to show a refused one again.
+    /// Name to fill into the forms, after one was refused.
     pub name: &'a str,
     /// Why a form was refused.
     pub refused: Option<AccountRefusal>,
@@ -21,13 +21,13 @@ pub struct Account<'a> {
 pub enum AccountRefusal {
     /// There is no account of that name with that password.
     Wrong,
-    /// The present password is another one.
+    /// The present password is wrong.
     WrongPresent,
-    /// The present password, which deleting asks for, is another one.
+    /// The present password, given to delete the account, is wrong.
     WrongToDelete,
-    /// The name is empty, too long (1 to 40 characters), of several scripts, or holds what nobody sees.
+    /// The name is empty, too long (1 to 40 characters), of several scripts, or has invisible characters.
     Name,
-    /// Somebody else has the name, or one that looks like it.
+    /// Another account has the name, or one that looks like it.
     Taken,
     /// The new password is too short.
     Short,

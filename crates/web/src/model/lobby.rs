@@ -4,37 +4,37 @@ use patolli_catalog::{AnyGame, Seat};
 
 use super::Shell;
 
-/// Who sits on a seat.
+/// Player on a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Sitter {
-    /// Nobody yet.
+    /// None yet.
     Open,
     /// A person.
     Person {
         /// Their name.
         name: String,
-        /// Whether it is the reader (or somebody who shares the reader's screen).
+        /// Whether it is the reader, or a person who shares the reader's screen.
         mine: bool,
         /// Whether they have the page open.
         online: bool,
-        /// Whether they have an account: nobody else can be called so.
+        /// Whether they have an account; no other player can have their name.
         account: bool,
     },
     /// A computer player, by its bot name (`greedy`).
     Bot {
-        /// What kind of bot.
+        /// Kind of bot.
         bot: String,
-        /// The name it goes by at this table.
+        /// Its name at this table.
         name: String,
     },
-    /// The game itself, by its own rules: Teotibot.
+    /// An automaton that the rules of the game play: Teotibot.
     Automaton,
 }
 
-/// Where a table stands.
+/// Stage of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// Waiting for people to sit down.
+    /// Waiting for people to take seats.
     Open,
     /// Being played.
     Running,
@@ -47,38 +47,38 @@ pub enum Stage {
 pub struct TableCard {
     /// Id, as in its address `/t/ID`.
     pub id: String,
-    /// What game.
+    /// Its game.
     pub kind: &'static dyn AnyGame,
-    /// Options as set, by key.
+    /// Values of its options, by key.
     pub options: Vec<(String, String)>,
-    /// Who sits where.
+    /// Players, in the order of seats.
     pub seats: Vec<Sitter>,
-    /// Whose turn it is.
+    /// Seat to move.
     pub to_move: Option<Seat>,
-    /// Where it stands.
+    /// Its stage.
     pub stage: Stage,
-    /// Minutes since something happened there.
+    /// Minutes since the last decision or arrival.
     pub idle_minutes: i64,
     /// Points by seat in [parts](AnyGame::units_per_point), when finished.
     pub scores: Option<Vec<i32>>,
 }
 
-/// The lobby. Its forms: POST `/play` (`game`, `opponents`: how many bots to play against, `ticket`), POST `/t/ID/join`,
+/// The lobby. Its forms: POST `/play` (`game`, `opponents`: number of bots, `ticket`), POST `/t/ID/join`,
 /// POST `/t/ID/rematch`; all of them may have a `word` for the shuffle.
 #[derive(Clone, Debug)]
 pub struct Lobby<'a> {
-    /// Around it.
+    /// Frame of the page.
     pub shell: Shell<'a>,
-    /// Tables where the reader must decide.
+    /// Tables where the reader is to move.
     pub your_turn: Vec<TableCard>,
-    /// The reader's other tables: open ones they sit at and those where others must decide.
+    /// The reader's other tables: open ones, and those where others are to move.
     pub waiting: Vec<TableCard>,
-    /// Tables with a free seat that anybody may take.
+    /// Tables with a free seat open to all.
     pub open: Vec<TableCard>,
-    /// Running tables anybody may watch.
+    /// Running tables open to watchers.
     pub running: Vec<TableCard>,
     /// The reader's finished tables.
     pub finished: Vec<TableCard>,
-    /// The shuffle of a table that the reader opens at once; none if nobody adds to it.
+    /// Promised shuffle of a table opened from the lobby; none where the reader adds no word to it.
     pub promise: Option<crate::Promise>,
 }

@@ -7,9 +7,9 @@ use super::Shell;
 /// The rules of a game.
 #[derive(Clone, Debug)]
 pub struct Rules<'a> {
-    /// Around it.
+    /// Frame of the page.
     pub shell: Shell<'a>,
-    /// What game.
+    /// The game.
     pub kind: &'static dyn AnyGame,
     /// Its chapters, in order.
     pub chapters: Vec<Chapter>,
@@ -26,15 +26,15 @@ pub struct Chapter {
     pub title: String,
 }
 
-/// A page that says what went wrong and one way on.
+/// A page about an error, with a link onwards.
 #[derive(Clone, Debug)]
 pub struct Failure<'a> {
-    /// Around it.
+    /// Frame of the page.
     pub shell: Shell<'a>,
     /// HTTP status.
     pub status: u16,
-    /// Message key of what happened: `failure-not-found`, `failure-no-such-table`, `failure-not-yours`,
-    /// `failure-bad-request`, `failure-too-large`, `failure-busy`, `failure-internal`; after `failure-broke` the page at
-    /// [`Shell::path`] is worth another try.
+    /// Message key of the error: `failure-not-found`, `failure-no-such-table`, `failure-not-yours`,
+    /// `failure-bad-request`, `failure-too-large`, `failure-busy`, `failure-internal`; for `failure-broke` the page
+    /// offers another try at [`Shell::path`].
     pub key: &'static str,
 }

@@ -1,12 +1,12 @@
-//! Looking back: replays and reviews.
+//! Replays and reviews.
 
 use patolli_catalog::{AnyPlay, LineStep, Review};
 
 use super::Table;
 
-/// A moment of a game, for looking back.
+/// A moment of a game in a replay.
 pub struct Replay<'a> {
-    /// The table as it stood after [`Self::step`] decisions; nothing can be decided.
+    /// The table after [`Self::step`] decisions; nothing can be decided.
     pub table: Table<'a>,
     /// The whole game, for the log and the ticks of the slider.
     pub whole: &'a dyn AnyPlay,
@@ -15,41 +15,41 @@ pub struct Replay<'a> {
 }
 
 /// The review of a finished game. Its forms: POST `/t/ID/review` (begins it, `stop` gives it up), POST `/t/ID/play-on`
-/// (`n`, `moment` and `line` as in the address of the page, `seat`: the seat the reader takes, `bot`: who takes the others).
+/// (`n`, `moment` and `line` as in the address of the page, `seat`: the seat the reader takes, `bot`: the bot for the others).
 ///
 /// The page is at `/t/ID/review?n=STEP`; with `moment=M&line=K` it shows the position after the first K decisions
 /// of the better line of moment M instead. While it is computed, GET `/t/ID/review/parts` gives the parts that change.
 pub struct Reviewing<'a> {
-    /// The position shown, the whole game and the moment; nothing can be decided.
+    /// The position shown, the whole game and the moment.
     pub replay: Replay<'a>,
-    /// How far the review has come.
+    /// Progress of the review.
     pub state: ReviewState<'a>,
-    /// The variation shown: number of the moment in the review, how many decisions of its better line, and all of them.
+    /// The variation shown.
     pub variation: Option<Variation>,
 }
 
-/// How far a review has come.
+/// Progress of a review.
 #[derive(Clone, Copy, Debug)]
 pub enum ReviewState<'a> {
-    /// Nobody asked for it.
+    /// Not asked for.
     None,
-    /// It waits until it is computed.
+    /// In the queue.
     Waiting,
-    /// Another machine computes it.
+    /// Being computed by another machine.
     Elsewhere,
-    /// It is being computed: so many stretches of so many.
+    /// Being computed: segments done, segments in all.
     Running(usize, usize),
-    /// It is there.
+    /// Finished.
     Ready(&'a Review),
 }
 
-/// A better line that is looked at.
+/// A position in the better line of a moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variation {
     /// Number of the moment in the review.
     pub moment: usize,
-    /// How many decisions of the better line were taken.
+    /// Number of decisions of the better line that were taken.
     pub taken: usize,
-    /// All its decisions.
+    /// All decisions of the better line.
     pub steps: Vec<LineStep>,
 }

@@ -1,24 +1,24 @@
-//! What every page has around it.
+//! The frame of every page.
 
 use patolli_catalog::Lang;
 
-/// What every page has around it. Its forms: POST `/lang` (`lang`, `back`), POST `/theme` (`theme`: `system`,
+/// The frame of every page. Its forms: POST `/lang` (`lang`, `back`), POST `/theme` (`theme`: `system`,
 /// `light` or `dark`, `back`), POST `/name` (`name`, `back`); `back` is [`Self::path`].
 #[derive(Clone, Debug)]
 pub struct Shell<'a> {
     /// Language of the reader.
     pub lang: Lang,
-    /// Light or dark.
+    /// Colours.
     pub theme: Theme,
-    /// Name of the guest; empty before they gave one.
+    /// Name of the reader; empty until they give one.
     pub guest: &'a str,
-    /// Path and query of the page, to come back to after changing language or name.
+    /// Path and query of the page, to return to after a change of language or name.
     pub path: &'a str,
-    /// Something to say once at the top: already in the reader's language.
+    /// Notice at the top, in the reader's language.
     pub notice: Option<String>,
 }
 
-/// Light or dark, as the reader likes it.
+/// Colours of the pages.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Theme {
     /// As the reader's system has it.
@@ -57,7 +57,7 @@ impl Theme {
         }
     }
 
-    /// What the browser's own widgets and the first paint should be.
+    /// Value of `color-scheme`, for the browser's widgets and the first paint.
     pub(crate) const fn color_scheme(self) -> &'static str {
         match self {
             Self::System => "light dark",

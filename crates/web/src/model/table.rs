@@ -7,95 +7,95 @@ use super::{Shell, Sitter, Stage, TableCard};
 /// One seat of a table.
 #[derive(Clone, Debug)]
 pub struct SeatCard {
-    /// Which.
+    /// The seat.
     pub seat: Seat,
-    /// Who.
+    /// Its player.
     pub sitter: Sitter,
 }
 
 /// A table in play, for one reader.
 #[expect(clippy::struct_excessive_bools, reason = "each says one thing of the page, whatever the others say")]
 pub struct Table<'a> {
-    /// Around it.
+    /// Frame of the page.
     pub shell: Shell<'a>,
     /// Id, as in its address.
     pub id: &'a str,
-    /// The game; on a replay page, as it stood at the moment shown.
+    /// The game; on a replay page, at the moment shown.
     pub play: &'a dyn AnyPlay,
-    /// Number of the last entry in the table's log; a decision says which one it answers.
+    /// Number of the last entry in the table's log, sent with every decision.
     pub version: u32,
-    /// Where the table stands.
+    /// Stage of the table.
     pub stage: Stage,
-    /// Who sits where.
+    /// Players, in the order of seats.
     pub seats: &'a [SeatCard],
-    /// Through whose eyes: the reader's seat that is asked, else their first seat, else a watcher. Where several seats share
-    /// the reader's screen and the game hides something, nobody's but a watcher's until the curtain is lifted.
+    /// Perspective of the page: the reader's seat that is asked, else their first seat, else a watcher. Where several seats
+    /// share the reader's screen and the game hides something, a watcher's until the screen is handed over.
     pub viewer: Viewer,
-    /// As whom the reader is told what happened; a shared screen tells what everybody may know.
+    /// Perspective of the log; on a shared screen, a watcher's.
     pub listener: Viewer,
     /// Whether the reader may decide now.
     pub may_decide: bool,
-    /// The seat to which the screen must be handed before the reader sees more. Its form: POST `/t/ID/show` (`seat`).
+    /// The seat to which the screen must be handed over before more is shown. Its form: POST `/t/ID/show` (`seat`).
     pub curtain: Option<Seat>,
-    /// Decision number (see [`patolli_catalog::LogEntry::step`]) after which everything is new to the reader.
+    /// Number of decisions (see [`patolli_catalog::LogEntry::step`]) the reader has seen; later ones are new to them.
     pub seen: usize,
     /// People watching without a seat.
     pub watchers: usize,
-    /// Full address to invite others with, for those who sit here while seats are open.
+    /// Full address of the invitation, for players of the table while seats are open.
     pub invite: Option<String>,
-    /// Whether the reader may make that address invalid and get a new one. Its form: POST `/t/ID/invite`.
+    /// Whether the reader may replace that address by a new one. Its form: POST `/t/ID/invite`.
     pub renews: bool,
-    /// Whether the reader may close the table. Asked at GET `/t/ID/close`, done by POST there.
+    /// Whether the reader may close the table. Its form: GET and POST `/t/ID/close`.
     pub closes: bool,
-    /// SHA-256 of the secret seed, shown from the start; the seed itself once the game is over.
+    /// SHA-256 of the secret seed, shown from the start.
     pub commitment: String,
     /// The seed, once the game is over.
     pub seed: Option<String>,
-    /// What people added to the shuffle, in the order of seats, once the game is over.
+    /// Words that people added to the shuffle, in the order of seats, once the game is over.
     pub words: Vec<(Seat, String)>,
-    /// Whether the game is dealt; before that there is no board to look at.
+    /// Whether the game is dealt; before that there is no board.
     pub dealt: bool,
     /// SHA-256 of the secret seed from which a rematch is dealt, once the game is over.
     pub rematch: Option<String>,
-    /// Why the last decision was refused: words of the game and the rule.
+    /// Why the last decision was refused: message and rule.
     pub refused: Option<(Message, &'static str)>,
-    /// Whether the last click came too late and this is the new state.
+    /// Whether the last decision came too late, so that the page shows a newer position.
     pub stale: bool,
-    /// Whether the database does not do its work, so that nothing can be decided.
+    /// Whether the database is unavailable, so that nothing can be decided.
     pub away: bool,
-    /// What the reader may know about what the computer would do. Its forms: POST `/t/ID/hint` (`stop` to hide it again).
+    /// The hint. Its form: POST `/t/ID/hint` (`stop` to hide it again).
     pub hint: Hint<'a>,
 }
 
-/// What the reader may know about what the computer would do in their place.
+/// State of the hint, which says what the computer would do in the reader's place.
 #[derive(Clone, Copy, Default, Debug)]
 pub enum Hint<'a> {
-    /// Nothing: it is not their turn, or the table forbids hints.
+    /// Not available: it is not the reader's turn, or the table forbids hints.
     #[default]
     None,
-    /// They may ask.
+    /// The reader may ask for it.
     Offered,
-    /// They asked, and nothing is known yet.
+    /// Asked for, without a result yet.
     Begun,
-    /// The computer's thoughts.
+    /// A result of the search.
     Shown(&'a Hinted),
 }
 
-/// A thought of the computer, ready to be shown.
+/// Result of a search, ready to be shown.
 #[derive(Clone, Debug)]
 pub struct Hinted {
-    /// The thought.
+    /// What the search found.
     pub thought: SearchReport,
-    /// The decisions of each line of it.
+    /// Decisions of each line.
     pub lines: Vec<Vec<LineStep>>,
-    /// Whether the computer still thinks deeper.
+    /// Whether the search goes on.
     pub thinking: bool,
 }
 
 /// The question before a table is closed. Its form: POST `/t/ID/close`.
 #[derive(Clone, Debug)]
 pub struct CloseTable<'a> {
-    /// Around it.
+    /// Frame of the page.
     pub shell: Shell<'a>,
     /// Id of the table, as in its address.
     pub id: &'a str,
@@ -106,10 +106,10 @@ pub struct CloseTable<'a> {
 /// A table whose rules only a newer program knows: it is shown, but nothing can be decided.
 #[derive(Debug)]
 pub struct Newer<'a> {
-    /// Around it.
+    /// Frame of the page.
     pub shell: Shell<'a>,
-    /// By which version of the rules it is played.
+    /// Version of its rules.
     pub rules: u16,
-    /// Who plays and how it ended; `None` if this program does not have the game.
+    /// Players and result; `None` if this program does not have the game.
     pub table: Option<TableCard>,
 }

@@ -1,4 +1,4 @@
-//! The page of the reader's account. Nobody needs one to play.
+//! The page of the reader's account. Playing needs none.
 
 use maud::{Markup, html};
 use patolli_catalog::Localizer;
@@ -103,7 +103,7 @@ fn name_field(words: &Localizer, page: &Account<'_>, bad: bool) -> Markup {
     }
 }
 
-/// Without a greatest length, which browsers would cut a password at without a word.
+/// A field for a password. It has no maximum length, since browsers would cut longer passwords silently.
 fn password_field(words: &Localizer, name: &str, label: &str, kind: &str) -> Markup {
     let shortest = (kind == "new-password").then_some("10");
     html! {

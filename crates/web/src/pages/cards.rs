@@ -10,7 +10,7 @@ use crate::{
     tokens::token,
 };
 
-/// What kind of bot it is, in short: its level, or its name.
+/// Short name of a kind of bot: its level, or its name.
 pub(super) fn bot_name(words: &Localizer, bot: &str) -> String {
     match bot.parse() {
         Ok(Bot::Search(Strength::Level(level))) => {
@@ -21,7 +21,7 @@ pub(super) fn bot_name(words: &Localizer, bot: &str) -> String {
     }
 }
 
-/// A table where the reader must decide.
+/// A table where the reader is to move.
 pub(super) fn your_turn(words: &Localizer, table: &TableCard) -> Markup {
     let seat = table.to_move.map_or(0, Seat::index);
     let class = table.kind.seat_styles().get(seat).map(|it| format!("me seat-{}", it.letter()));
@@ -29,7 +29,7 @@ pub(super) fn your_turn(words: &Localizer, table: &TableCard) -> Markup {
     card(words, table, &class.unwrap_or_default(), &line, &html! {})
 }
 
-/// A table of the reader where others must decide or sit down.
+/// A table of the reader where others are to move or to take seats.
 pub(super) fn seated(words: &Localizer, table: &TableCard) -> Markup {
     card(words, table, "", &waits_for(words, table), &html! {})
 }
@@ -117,14 +117,14 @@ fn variants(words: &Localizer, kind: &dyn AnyGame, options: &[(String, String)])
     named.collect()
 }
 
-/// A token for each seat, hollow where nobody sits.
+/// A token for each seat, hollow where it is free.
 fn seats(table: &TableCard) -> Markup {
     html! {
         span.st aria-hidden="true" {
-            @for (index, (sitter, livery)) in table.seats.iter().zip(table.kind.seat_styles()).enumerate() {
+            @for (index, (sitter, style)) in table.seats.iter().zip(table.kind.seat_styles()).enumerate() {
                 @let turn = table.to_move.is_some_and(|it| it.index() == index);
                 span class=[turn.then_some("turn")] {
-                    @if *sitter == Sitter::Open { i.free {} } @else { (token(*livery, 24)) }
+                    @if *sitter == Sitter::Open { i.free {} } @else { (token(*style, 24)) }
                 }
             }
         }
@@ -135,7 +135,7 @@ fn names(words: &Localizer, table: &TableCard) -> Markup {
     list(words, &table.seats.iter().collect::<Vec<_>>())
 }
 
-/// Names of people and bots with their marks, one after the other.
+/// Names of players with their marks, separated by commas.
 fn list(words: &Localizer, sitters: &[&Sitter]) -> Markup {
     html! {
         @for (n, it) in sitters.iter().enumerate() {
@@ -154,7 +154,7 @@ fn taken(words: &Localizer, table: &TableCard) -> Markup {
     }
 }
 
-/// Who must decide, or that seats are free.
+/// The player to move, or the number of seats taken.
 fn waits_for(words: &Localizer, table: &TableCard) -> Markup {
     let sitter = table.to_move.and_then(|it| table.seats.get(it.index()));
     match sitter {
@@ -166,23 +166,23 @@ fn waits_for(words: &Localizer, table: &TableCard) -> Markup {
     }
 }
 
-/// The points of everybody, the best first.
+/// Points of all seats, the best first.
 fn result(words: &Localizer, table: &TableCard) -> Markup {
     let scores = table.scores.iter().flatten();
     let mut seats: Vec<_> = table.seats.iter().zip(table.kind.seat_styles()).zip(scores).collect();
     seats.sort_by_key(|(_, score)| -**score);
     html! {
         span.result {
-            @for ((sitter, livery), score) in seats {
+            @for ((sitter, style), score) in seats {
                 span {
-                    (token(*livery, 20)) (sitter_name(words, sitter)) (account_mark(words, sitter)) " " b { (table.kind.score(*score)) }
+                    (token(*style, 20)) (sitter_name(words, sitter)) (account_mark(words, sitter)) " " b { (table.kind.score(*score)) }
                 }
             }
         }
     }
 }
 
-/// How long nothing has happened, in the largest unit that fits.
+/// Time since the last change, in the largest unit that fits.
 fn since(words: &Localizer, minutes: i64) -> String {
     match minutes {
         ..1 => words.text("since-now"),

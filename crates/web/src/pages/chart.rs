@@ -1,4 +1,4 @@
-//! What charts share.
+//! Helpers shared by charts.
 
 use std::ops::RangeInclusive;
 
@@ -16,7 +16,7 @@ pub(super) fn spread(ends: &mut [(usize, f64)], room: &RangeInclusive<f64>, apar
     }
 }
 
-/// Two decimals are enough for any screen.
+/// A number with two decimals, which are enough for any screen.
 pub(super) fn rounded(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
 }

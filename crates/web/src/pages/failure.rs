@@ -1,4 +1,4 @@
-//! What went wrong, and one way on.
+//! The page about an error, with a link onwards.
 
 use maud::{Markup, html};
 
@@ -8,10 +8,10 @@ use crate::{
     model::Failure,
 };
 
-/// A table broke off that can be opened again at the same address.
+/// Message key for a table that failed and can be opened again at the same address.
 const BROKE: &str = "failure-broke";
 
-/// What went wrong.
+/// The page about an error.
 pub fn failure(failure: &Failure<'_>) -> Markup {
     let words = words(&failure.shell);
     let title = words.text(failure.key);

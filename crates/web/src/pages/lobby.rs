@@ -1,4 +1,4 @@
-//! The lobby: play at once, one's own tables, tables to join or watch.
+//! The lobby: quick start, the reader's tables, tables to join or to watch.
 
 use maud::{Markup, html};
 use patolli_catalog::{AnyGame, Level, Localizer};
@@ -11,7 +11,7 @@ use crate::{
     promise::{Promise, ticket},
 };
 
-/// The level of bots for whoever does not choose.
+/// Level of bots that is chosen at first.
 const USUAL_LEVEL: u8 = 3;
 
 /// The lobby.
@@ -24,7 +24,7 @@ pub fn lobby(lobby: &Lobby<'_>) -> Markup {
         h1.sr { (words.text("lobby-title")) }
         section.now aria-label=(words.text("lobby-play-now")) {
             @for kind in patolli_catalog::games() { (game_card(words, *kind, lobby.promise.as_ref())) }
-            @if lobby.shell.guest.is_empty() { (who_are_you(&lobby.shell)) }
+            @if lobby.shell.guest.is_empty() { (name_section(&lobby.shell)) }
         }
         div.cols {
             div { (mine(words, lobby)) }
@@ -37,7 +37,7 @@ pub fn lobby(lobby: &Lobby<'_>) -> Markup {
     plain(&lobby.shell, &words.text("lobby-title"), "lobby", new_table, main)
 }
 
-/// One game with a way to play it in one tap.
+/// A game, with a form that opens a table against bots.
 fn game_card(words: &Localizer, kind: &dyn AnyGame, promise: Option<&Promise>) -> Markup {
     let (name, seats) = (kind.name(), kind.seats());
     let seats = [("min", (*seats.start()).into()), ("max", (*seats.end()).into())];
@@ -62,7 +62,7 @@ fn game_card(words: &Localizer, kind: &dyn AnyGame, promise: Option<&Promise>) -
     }
 }
 
-/// The fingerprint of the seed from which a table is dealt that the reader opens with one tap.
+/// Commitment to the seed from which a table opened here is dealt.
 fn shuffle(words: &Localizer, promise: &Promise) -> Markup {
     html! {
         details.shuffle {
@@ -74,7 +74,7 @@ fn shuffle(words: &Localizer, promise: &Promise) -> Markup {
     }
 }
 
-/// Against how many bots to play at once.
+/// Number of bots.
 fn opponents(words: &Localizer, kind: &dyn AnyGame) -> Markup {
     let (min, max) = (*kind.seats().start(), *kind.seats().end());
     html! {
@@ -89,7 +89,7 @@ fn opponents(words: &Localizer, kind: &dyn AnyGame) -> Markup {
     }
 }
 
-/// How strong the bots are; the browser remembers it.
+/// Level of the bots; the script remembers it.
 fn level(words: &Localizer) -> Markup {
     html! {
         select.field.level name="level" data-remember="level" aria-label=(words.text("lobby-level")) {
@@ -100,7 +100,8 @@ fn level(words: &Localizer) -> Markup {
     }
 }
 
-fn who_are_you(shell: &Shell<'_>) -> Markup {
+/// The form for the name of a reader who has given none.
+fn name_section(shell: &Shell<'_>) -> Markup {
     let words = words(shell);
     html! {
         section.card.who-are-you {
@@ -111,7 +112,7 @@ fn who_are_you(shell: &Shell<'_>) -> Markup {
     }
 }
 
-/// Where the reader must decide, or a friendly word that nothing waits.
+/// Tables where the reader is to move, or a note that there are none.
 fn mine(words: &Localizer, lobby: &Lobby<'_>) -> Markup {
     if !lobby.your_turn.is_empty() {
         return list(words, "lobby-your-turn", "your-turn", &lobby.your_turn, cards::your_turn);

@@ -1,4 +1,4 @@
-//! The form for a new table. It needs no script: style sheets hide the rows of seats that are not there.
+//! The form for a new table. It needs no script: style sheets hide the rows beyond the number of seats.
 
 use std::borrow::Cow;
 
@@ -26,8 +26,8 @@ pub fn new_table(form: &NewTable<'_>) -> Markup {
             (seat_count(words, form))
             fieldset {
                 legend { (words.text("new-who")) }
-                @for (index, livery) in form.kind.seat_styles().iter().enumerate() {
-                    (seat_row(words, form, index, *livery))
+                @for (index, style) in form.kind.seat_styles().iter().enumerate() {
+                    (seat_row(words, form, index, *style))
                 }
                 p.bots.dim.fine { (words.text("bot-levels-about")) }
             }
@@ -42,7 +42,7 @@ pub fn new_table(form: &NewTable<'_>) -> Markup {
     plain(&form.shell, &title, "new", html! {}, main)
 }
 
-/// The promised shuffle, folded, with a place for the reader's word. The script fills it; whoever has none may.
+/// The promised shuffle, folded, with a field for the reader's word. The script fills it where the reader does not.
 fn shuffle(words: &Localizer, form: &NewTable<'_>, promise: &Promise) -> Markup {
     html! {
         (ticket(promise))
@@ -63,13 +63,13 @@ fn shuffle(words: &Localizer, form: &NewTable<'_>, promise: &Promise) -> Markup 
     }
 }
 
-/// What was chosen so far, or the default.
+/// Value of a field so far, or its default.
 fn chosen<'f>(form: &'f NewTable<'_>, field: &str, default: &'f str) -> &'f str {
     let found = form.fields.iter().rev().find(|it| it.0 == field);
     found.map_or(default, |it| &it.1)
 }
 
-/// How many seats are chosen; the fewest if the choice makes no sense.
+/// Number of seats chosen; the fewest if the value is not allowed.
 fn seats(form: &NewTable<'_>) -> u8 {
     let allowed = form.kind.seats();
     let asked = chosen(form, "seats", "2").parse().ok().filter(|it| allowed.contains(it));
@@ -108,19 +108,19 @@ fn seat_count(words: &Localizer, form: &NewTable<'_>) -> Markup {
     }
 }
 
-/// Who sits on one seat.
-fn seat_row(words: &Localizer, form: &NewTable<'_>, index: usize, livery: SeatStyle) -> Markup {
+/// The row in which the player of a seat is chosen.
+fn seat_row(words: &Localizer, form: &NewTable<'_>, index: usize, style: SeatStyle) -> Markup {
     let (who, name) = (format!("who{index}"), format!("name{index}"));
     let now = chosen(form, &who, if index == 0 { "me" } else { "bot:search:3" });
-    let label = words.text(&format!("livery-{}", livery.letter()));
+    let label = words.text(&format!("livery-{}", style.letter()));
     html! {
         div class={ "rowx seat-row row-" (index) } {
-            (token(livery, 32))
+            (token(style, 32))
             label.seat-name for=(who) { (label) }
             select.field name=(who) id=(who) aria-invalid=[bad(form, &who)] {
-                (sitters(&people(words, form), now))
-                optgroup label=(words.text("new-computer")) { (sitters(&levels(words), now)) }
-                optgroup label=(words.text("new-tests")) { (sitters(&simple(words), now)) }
+                (player_options(&people(words, form), now))
+                optgroup label=(words.text("new-computer")) { (player_options(&levels(words), now)) }
+                optgroup label=(words.text("new-tests")) { (player_options(&simple(words), now)) }
             }
             input.field.hot-name name=(name) value=(chosen(form, &name, "")) maxlength="40"
                 placeholder=(words.text("new-hot-name")) aria-label=(words.text("new-hot-name"))
@@ -129,14 +129,14 @@ fn seat_row(words: &Localizer, form: &NewTable<'_>, index: usize, livery: SeatSt
     }
 }
 
-/// Field value and text of those who may sit on a seat.
-type Sitters = Vec<(String, String)>;
+/// Field value and text of the players offered for a seat.
+type PlayerOptions = Vec<(String, String)>;
 
-fn sitters(all: &Sitters, now: &str) -> Markup {
+fn player_options(all: &PlayerOptions, now: &str) -> Markup {
     html! { @for (value, text) in all { option value=(value) selected[value == now] { (text) } } }
 }
 
-fn people(words: &Localizer, form: &NewTable<'_>) -> Sitters {
+fn people(words: &Localizer, form: &NewTable<'_>) -> PlayerOptions {
     let me = match form.shell.guest {
         "" => words.text("new-me"),
         name => words.text_with("new-me-named", &[("name", name.into())]),
@@ -146,7 +146,7 @@ fn people(words: &Localizer, form: &NewTable<'_>) -> Sitters {
 }
 
 /// The bots that search, weakest first.
-fn levels(words: &Localizer) -> Sitters {
+fn levels(words: &Localizer) -> PlayerOptions {
     let bots = Level::ALL.map(|it| {
         let name = words.text(&format!("bot-level-{}", it.number()));
         (format!("bot:{}", Bot::level(it)), name)
@@ -155,7 +155,7 @@ fn levels(words: &Localizer) -> Sitters {
 }
 
 /// The bots that do not look ahead.
-fn simple(words: &Localizer) -> Sitters {
+fn simple(words: &Localizer) -> PlayerOptions {
     let bots = [Bot::Greedy, Bot::Random];
     bots.map(|it| (format!("bot:{it}"), words.text(&format!("bot-{it}-about")))).into()
 }
@@ -177,14 +177,14 @@ fn options(words: &Localizer, form: &NewTable<'_>) -> Markup {
                     }
                 }
             }
-            (agreed(words, form, "hints"))
-            (agreed(words, form, "listed"))
+            (switch_on_at_first(words, form, "hints"))
+            (switch_on_at_first(words, form, "listed"))
         }
     }
 }
 
-/// What holds at a table unless its maker says no.
-fn agreed(words: &Localizer, form: &NewTable<'_>, field: &str) -> Markup {
+/// A switch that is on unless the reader turns it off.
+fn switch_on_at_first(words: &Localizer, form: &NewTable<'_>, field: &str) -> Markup {
     let on = form.error.is_none() || chosen(form, field, "") == "on";
     html! {
         label.rowx.agreed {
@@ -211,7 +211,7 @@ fn option(words: &Localizer, form: &NewTable<'_>, spec: &OptionSpec) -> Markup {
                 OptionKind::Switch => {
                     input.sw type="checkbox" name=(field) value="on" checked[chosen(form, &field, "off") == "on"];
                 }
-                OptionKind::Seat => (select(form, &field, &liveries(words, form))),
+                OptionKind::Seat => (select(form, &field, &seat_options(words, form))),
                 OptionKind::OneOf(all) => (select(form, &field, &all.iter().map(|value| {
                     (Cow::from(*value), words.text(&format!("option-{key}-{value}")))
                 }).collect::<Vec<_>>())),
@@ -220,11 +220,12 @@ fn option(words: &Localizer, form: &NewTable<'_>, spec: &OptionSpec) -> Markup {
     }
 }
 
-/// Every seat: field value and text.
-fn liveries(words: &Localizer, form: &NewTable<'_>) -> Vec<(Cow<'static, str>, String)> {
-    let named = form.kind.seat_styles().iter().enumerate().map(|(index, livery)| {
-        (index.to_string().into(), words.text(&format!("livery-{}", livery.letter())))
-    });
+/// Field value and text of every seat.
+fn seat_options(words: &Localizer, form: &NewTable<'_>) -> Vec<(Cow<'static, str>, String)> {
+    let named =
+        form.kind.seat_styles().iter().enumerate().map(|(index, style)| {
+            (index.to_string().into(), words.text(&format!("livery-{}", style.letter())))
+        });
     named.collect()
 }
 
@@ -237,7 +238,7 @@ fn select(form: &NewTable<'_>, field: &str, values: &[(Cow<'_, str>, String)]) -
     }
 }
 
-/// Whether this very field was refused.
+/// Value of `aria-invalid` for a field: set if that field was refused.
 fn bad(form: &NewTable<'_>, field: &str) -> Option<&'static str> {
     let refused = match &form.error {
         Some(FormError::BadField(name)) => name == field,

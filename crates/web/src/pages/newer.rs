@@ -9,7 +9,7 @@ use crate::{
     model::Newer,
 };
 
-/// Who plays what and how it ended, and why nothing can be decided here.
+/// Players and result of such a table, and why nothing can be decided here.
 pub fn newer(page: &Newer<'_>) -> Markup {
     let words = words(&page.shell);
     let title = words.text("failure-newer");

@@ -1,4 +1,4 @@
-//! Numbers as the reader's language writes them.
+//! Numbers as they are written in the reader's language.
 
 use patolli_catalog::Lang;
 
@@ -46,7 +46,7 @@ pub(in crate::pages) fn grouped(lang: Lang, number: u32) -> String {
 
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "a cast of a float saturates, and nobody has billions of points"
+    reason = "a cast of a float saturates, and no score has billions of points"
 )]
 fn whole(number: f32) -> i32 {
     number.round() as i32

@@ -9,43 +9,44 @@ use crate::{
     model::{SeatCard, Sitter, Stage},
 };
 
-/// The level offered first.
-const USUAL: Level = Level::ALL[2];
+/// Level that is chosen at first.
+const DEFAULT_LEVEL: Level = Level::ALL[2];
 
 /// The moment to play on from.
 pub(super) struct Branch {
-    /// After how many decisions of the game.
+    /// Number of decisions of the game before it.
     pub(super) step: usize,
-    /// In a variation: number of the moment in the review, and how many decisions of its better line.
+    /// In a variation: number of the moment in the review, and number of decisions taken of its better line.
     pub(super) line: Option<(usize, usize)>,
 }
 
-/// The form, folded; empty where nobody is asked any more, and while the game itself goes on.
+/// The form, folded; empty after the last decision, and while the game goes on.
 pub(super) fn play_on(scene: &Scene<'_>, branch: &Branch) -> Markup {
     let Some(asked) = scene.asked().filter(|_| scene.table.stage == Stage::Finished) else {
         return html! { details #play-on .pop.play-on hidden {} };
     };
-    let chairs: Vec<_> = scene.table.seats.iter().filter(|it| it.sitter != Sitter::Automaton).collect();
+    let seats: Vec<_> = scene.table.seats.iter().filter(|it| it.sitter != Sitter::Automaton).collect();
     html! {
         details #play-on .pop.play-on {
             summary.btn title=(scene.say("play-on-title")) { (icon("flag")) span { (scene.say("play-on-title")) } }
             form.menu.card method="post" action=(scene.address("/play-on")) autocomplete="off" {
                 p { (scene.say("play-on-about")) }
-                (place(branch))
+                (hidden_fields(branch))
                 label {
                     span { (scene.say("play-on-seat")) }
                     select.field name="seat" {
-                        @for it in &chairs { (chair(scene, it, it.seat == asked)) }
+                        @for it in &seats { (seat_option(scene, it, it.seat == asked)) }
                     }
                 }
-                (opponents(scene, chairs.len()))
+                (opponents(scene, seats.len()))
                 button.btn.pri { (icon("play")) (scene.say("play-on-begin")) }
             }
         }
     }
 }
 
-fn place(branch: &Branch) -> Markup {
+/// The moment, for the server.
+fn hidden_fields(branch: &Branch) -> Markup {
     html! {
         input type="hidden" name="n" value=(branch.step);
         @if let Some((moment, taken)) = branch.line {
@@ -55,27 +56,27 @@ fn place(branch: &Branch) -> Markup {
     }
 }
 
-fn chair(scene: &Scene<'_>, card: &SeatCard, chosen: bool) -> Markup {
+fn seat_option(scene: &Scene<'_>, card: &SeatCard, chosen: bool) -> Markup {
     let letter = scene.livery(card.seat).letter().to_ascii_uppercase();
     html! {
         option value=(card.seat) selected[chosen] { (letter) " · " (scene.name(card.seat)) }
     }
 }
 
-/// Who takes the other seats; nobody asks where there are none.
-fn opponents(scene: &Scene<'_>, chairs: usize) -> Markup {
+/// The choice of a bot for the other seats, if there are any.
+fn opponents(scene: &Scene<'_>, seats: usize) -> Markup {
     html! {
-        @if chairs > 1 {
+        @if seats > 1 {
             label {
                 span { (scene.say("play-on-bots")) }
                 select.field name="bot" {
                     @for it in Level::ALL {
-                        option value=(Bot::level(it)) selected[it == USUAL] { (scene.say_with("play-on-level", "n", it.number())) }
+                        option value=(Bot::level(it)) selected[it == DEFAULT_LEVEL] { (scene.say_with("play-on-level", "n", it.number())) }
                     }
                 }
             }
         } @else {
-            input type="hidden" name="bot" value=(Bot::level(USUAL));
+            input type="hidden" name="bot" value=(Bot::level(DEFAULT_LEVEL));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The replay page: any moment of a game, with a slider that works without script as well.
+//! The replay page: any moment of a game, chosen by a slider that works without script as well.
 
 mod shuffle;
 
@@ -19,8 +19,8 @@ use crate::{
 /// A moment of a game.
 pub fn replay(replay: &model::Replay<'_>) -> Markup {
     let scene = Scene::looking_back(&replay.table);
-    let tales = replay.whole.log_entries_for(replay.table.listener, 0);
-    let bar = Bar::new(&scene, replay, &tales);
+    let entries = replay.whole.log_entries_for(replay.table.listener, 0);
+    let bar = Bar::for_replay(&scene, replay, &entries);
     let body = html! {
         div #table .table.replay data-table=(replay.table.id) data-game=(replay.whole.game().name()) data-frame="replay" {
             main #main tabindex="-1" {
@@ -30,7 +30,7 @@ pub fn replay(replay: &model::Replay<'_>) -> Markup {
             }
             aside.side {
                 (cards(&scene))
-                (log_above(&scene, &tales, replay.step, &shuffle::shuffle(&scene, replay.whole)))
+                (log_above(&scene, &entries, replay.step, &shuffle::shuffle(&scene, replay.whole)))
             }
             (top(&scene, "replay-title", &to_review(&scene)))
         }
@@ -43,15 +43,15 @@ pub fn replay(replay: &model::Replay<'_>) -> Markup {
 /// The parts of a replay page that change from moment to moment.
 pub fn replay_parts(replay: &model::Replay<'_>) -> Vec<Part> {
     let scene = Scene::looking_back(&replay.table);
-    let tales = replay.whole.log_entries_for(replay.table.listener, 0);
-    let bar = Bar::new(&scene, replay, &tales);
+    let entries = replay.whole.log_entries_for(replay.table.listener, 0);
+    let bar = Bar::for_replay(&scene, replay, &entries);
     let mut parts = vec![part("now", now(&scene, replay)), part("seats", cards(&scene))];
     parts.extend(bar.parts());
     parts.extend(looked_back(&scene));
     parts
 }
 
-/// The bar at the top of a page that looks back.
+/// The header of a replay or a review.
 pub(super) fn top(scene: &Scene<'_>, title: &str, also: &Markup) -> Markup {
     let game = scene.table.play.game().name();
     let middle = html! {
@@ -66,7 +66,7 @@ pub(super) fn top(scene: &Scene<'_>, title: &str, also: &Markup) -> Markup {
     header(&scene.table.shell, middle, right)
 }
 
-/// The way to the review, once the game is over.
+/// The link to the review, once the game is over.
 fn to_review(scene: &Scene<'_>) -> Markup {
     html! {
         @if scene.table.stage == Stage::Finished {
@@ -78,28 +78,28 @@ fn to_review(scene: &Scene<'_>) -> Markup {
 }
 
 /// The log of the whole game.
-pub(super) fn log(scene: &Scene<'_>, tales: &[LogEntry], step: usize) -> Markup {
-    log_above(scene, tales, step, &html! {})
+pub(super) fn log(scene: &Scene<'_>, entries: &[LogEntry], step: usize) -> Markup {
+    log_above(scene, entries, step, &html! {})
 }
 
-/// The same, with something below it.
-fn log_above(scene: &Scene<'_>, tales: &[LogEntry], step: usize, below: &Markup) -> Markup {
+/// The log of the whole game, with something below it.
+fn log_above(scene: &Scene<'_>, entries: &[LogEntry], step: usize, below: &Markup) -> Markup {
     html! {
         section #log .log.card aria-label=(scene.say("table-log")) {
             header {
                 h2 { (scene.say("table-log")) }
                 a.ib.close href="#table" aria-label=(scene.say("table-close")) { (icon("close")) }
             }
-            (whole_log(scene, tales, step))
+            (whole_log(scene, entries, step))
             (below)
         }
     }
 }
 
-/// What the last decision did; one that only ended a turn is told by what began then.
+/// What the last decision did; for one that only ended a turn, what began then.
 pub(super) fn now(scene: &Scene<'_>, replay: &model::Replay<'_>) -> Markup {
-    let told = scene.tales.iter().filter(|it| it.step == replay.step);
-    let (begun, done): (Vec<_>, Vec<_>) = told.partition(|it| it.heading);
+    let entries = scene.tales.iter().filter(|it| it.step == replay.step);
+    let (begun, done): (Vec<_>, Vec<_>) = entries.partition(|it| it.heading);
     let words: Vec<_> =
         if done.is_empty() { begun } else { done }.into_iter().map(|it| scene.tell_whose(it)).collect();
     html! {
@@ -111,8 +111,8 @@ pub(super) fn now(scene: &Scene<'_>, replay: &model::Replay<'_>) -> Markup {
 }
 
 /// The moments at which a turn begins.
-pub(super) fn turn_starts(tales: &[LogEntry]) -> Vec<usize> {
-    let mut starts: Vec<_> = tales.iter().filter(|it| it.heading).map(|it| it.step).collect();
+pub(super) fn turn_starts(entries: &[LogEntry]) -> Vec<usize> {
+    let mut starts: Vec<_> = entries.iter().filter(|it| it.heading).map(|it| it.step).collect();
     starts.dedup();
     starts
 }
@@ -120,7 +120,7 @@ pub(super) fn turn_starts(tales: &[LogEntry]) -> Vec<usize> {
 /// The bar above the board: what happened, the buttons and the slider.
 pub(super) struct Bar<'a> {
     scene: &'a Scene<'a>,
-    /// The page whose moments it leads to.
+    /// Last part of the address of the page whose moments it links to.
     page: &'static str,
     /// The moment shown, or the one from which a variation begins.
     branch: Branch,
@@ -130,19 +130,19 @@ pub(super) struct Bar<'a> {
 
 impl<'a> Bar<'a> {
     /// The bar of a replay.
-    fn new(scene: &'a Scene<'a>, replay: &model::Replay<'_>, tales: &[LogEntry]) -> Self {
-        Self::of("/replay", scene, tales, replay.whole.steps(), Branch { step: replay.step, line: None })
+    fn for_replay(scene: &'a Scene<'a>, replay: &model::Replay<'_>, entries: &[LogEntry]) -> Self {
+        Self::new("/replay", scene, entries, replay.whole.steps(), Branch { step: replay.step, line: None })
     }
 
-    /// The bar of a page.
-    pub(super) fn of(
+    /// The bar of a page, by the last part of its address.
+    pub(super) fn new(
         page: &'static str,
         scene: &'a Scene<'a>,
-        tales: &[LogEntry],
+        entries: &[LogEntry],
         last: usize,
         branch: Branch,
     ) -> Self {
-        Self { scene, page, branch, last, starts: turn_starts(tales) }
+        Self { scene, page, branch, last, starts: turn_starts(entries) }
     }
 
     /// The whole bar, with what happened in words.

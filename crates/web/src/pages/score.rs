@@ -1,4 +1,4 @@
-//! The result, and where the points came from.
+//! The result and the sources of the points.
 
 mod bars;
 mod lines;
@@ -16,10 +16,10 @@ use crate::{
     tokens::token,
 };
 
-/// The result with where the points came from.
+/// The result and the sources of the points.
 pub fn score(table: &Table<'_>) -> Markup {
     let words = Localizer::for_game(table.shell.lang, table.play.game().name());
-    let sums = Sums::of(table.play);
+    let sums = Sums::new(table.play);
     let title = headline(words, table);
     let main = html! {
         h1 { (title) }
@@ -43,7 +43,7 @@ pub fn score(table: &Table<'_>) -> Markup {
     plain(&table.shell, &title, "score", html! {}, main)
 }
 
-/// Who wins, and by how much.
+/// The winner and their lead, in words.
 fn headline(words: &Localizer, table: &Table<'_>) -> String {
     if table.play.status() != Status::Over {
         return words.text("score-so-far");
@@ -55,16 +55,16 @@ fn headline(words: &Localizer, table: &Table<'_>) -> String {
     match margin(&table.play.scores()) {
         _ if winners.len() > 1 => words.text_with("score-shared", &[who]),
         0 => words.text_with("score-wins", &[who]),
-        n => words.text_with("score-wins-by", &by(who, table.play.game().score(n))),
+        n => words.text_with("score-wins-by", &lead_arguments(who, table.play.game().score(n))),
     }
 }
 
-/// Who wins by how much: a number for the plural form, and how it is written.
-fn by<'a>(who: (&'a str, FluentValue<'a>), lead: Score) -> [(&'a str, FluentValue<'a>); 3] {
+/// Arguments of a message about a lead: the winner, a number for the plural form, and the lead as it is written.
+fn lead_arguments<'a>(who: (&'a str, FluentValue<'a>), lead: Score) -> [(&'a str, FluentValue<'a>); 3] {
     [who, ("n", lead.as_f64().into()), ("points", lead.to_string().into())]
 }
 
-/// By how much the best is ahead of the next, in parts of a point.
+/// Lead of the best over the next, in parts of a point.
 fn margin(scores: &[i32]) -> i32 {
     let mut scores = scores.to_vec();
     scores.sort_unstable_by_key(|it| -it);
@@ -88,7 +88,7 @@ fn podium(words: &Localizer, table: &Table<'_>, sums: &Sums) -> Markup {
     }
 }
 
-/// What places those with equal points, in games that have something for it.
+/// Tie breaks between seats with equal points, in games that have them.
 fn ties(words: &Localizer, table: &Table<'_>, sums: &Sums) -> Markup {
     let over = table.play.status() == Status::Over;
     let total = |it: &Seat| sums.totals[it.index()];
@@ -104,7 +104,7 @@ fn ties(words: &Localizer, table: &Table<'_>, sums: &Sums) -> Markup {
     }
 }
 
-/// What the numbers under the lines stand for, where they are no scoring rounds.
+/// Legend of the numbers under the lines, where they are not scoring rounds.
 fn marks(words: &Localizer, table: &Table<'_>, sums: &Sums) -> Markup {
     html! {
         @if let Some(marks) = sums.marks.as_ref().filter(|it| !it.is_empty()) {
@@ -175,7 +175,7 @@ fn actions(words: &Localizer, table: &Table<'_>) -> Markup {
     }
 }
 
-/// How to check that nobody touched the shuffle.
+/// Commitment and seed of the shuffle, and how to check them.
 fn shuffle(words: &Localizer, table: &Table<'_>) -> Markup {
     html! {
         details.card.shuffle {
@@ -212,13 +212,13 @@ fn name(words: &Localizer, table: &Table<'_>, seat: Seat) -> String {
     sitter.map_or_else(String::new, |it| sitter_name(words, it))
 }
 
-/// The mark of those who have an account.
+/// The mark of a player with an account.
 fn account(words: &Localizer, table: &Table<'_>, seat: Seat) -> Markup {
     let sitter = table.seats.iter().find(|it| it.seat == seat).map(|it| &it.sitter);
     sitter.map_or_else(|| html! {}, |it| account_mark(words, it))
 }
 
-/// The name, with a word if it is the reader's own; around one screen everybody knows who is who.
+/// The name, marked if it is the reader's own; on a shared screen none is marked.
 fn marked_name(words: &Localizer, table: &Table<'_>, seat: Seat) -> String {
     let name = name(words, table, seat);
     let mut mine = table.seats.iter().filter(|it| matches!(it.sitter, Sitter::Person { mine: true, .. }));

@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 
 use patolli_catalog::{
     AnyGame, AnyPlay, AnySearch, Audience, Bot, BotPlayer, Budget, Choice, Digest, Json, LineStep, LoadError,
-    LogEntry, Message, MoveError, OptionSpec, Points, Record, RecordError, Review, Rng, Seat, SeatStyle, Seed,
-    Shuffle, StartError, Status, Step, Stop, UndoBarrier, View, Viewer, game,
+    LogEntry, Message, MoveError, OptionSpec, Points, Record, RecordError, Review, Rng, Seat, SeatStyle,
+    Seed, Shuffle, StartError, Status, Step, Stop, UndoBarrier, View, Viewer, game,
 };
 
 /// A message that tells the word it is given.

@@ -165,8 +165,7 @@ impl Page {
         denied: Option<&Denied>,
     ) -> bool {
         let say = self.news(snapshot, &mut said.announcements);
-        if changes.is_empty() && say.is_none() && denied.is_none() && self.version == Some(snapshot.version)
-        {
+        if changes.is_empty() && say.is_none() && denied.is_none() && self.version == Some(snapshot.version) {
             return true;
         }
         let update = Update {

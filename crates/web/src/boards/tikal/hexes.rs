@@ -67,7 +67,7 @@ pub(super) fn stones(stones: [u8; 6]) -> Markup {
 pub(super) fn tile(tile: TileId, scale: f32) -> Markup {
     let terrain = tile.tile().terrain;
     html! {
-        g class={ "tile-art " (class(Some(terrain))) } {
+        g class={ "tile-art " (class(Some(terrain))) } data-sides="6" {
             (ground())
             (art(terrain, value(terrain), tokens(terrain), false))
             @if tokens(terrain) > 0 { (site(tokens(terrain), (0.95 / scale).max(1.0))) }

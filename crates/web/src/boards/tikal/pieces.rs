@@ -101,7 +101,7 @@ fn group(board: &Board<'_>, hex: &HexView, seat: Seat, place: &Place, scale: f32
     html! {
         g class={ "men seat-" (letter) } transform=(at_scaled(place.at.0, place.at.1, scale)) {
             @if men.members > 0 {
-                g.piece-group.space id=(id) role="img" {
+                g.piece-group.space id=(id) data-travels={ "men." (letter) } data-count=(men.members) role="img" {
                     title { (names::men(board, seat, men)) }
                     (token(board.livery(seat)))
                     (last)
@@ -109,7 +109,7 @@ fn group(board: &Board<'_>, hex: &HexView, seat: Seat, place: &Place, scale: f32
                 }
                 @if men.leader { (leader(board, hex, seat, &html! {})) }
             } @else {
-                g.piece-group id=(id) { (leader(board, hex, seat, &token(board.livery(seat)))) (last) }
+                g.piece-group id=(id) data-travels={ "men." (letter) } data-count="1" { (leader(board, hex, seat, &token(board.livery(seat)))) (last) }
             }
         }
     }
@@ -126,7 +126,8 @@ fn token(livery: SeatStyle) -> Markup {
 /// The hat, on its own token where no member is.
 fn leader(board: &Board<'_>, hex: &HexView, seat: Seat, token: &Markup) -> Markup {
     html! {
-        g.space id={ "lead." (hex.hex) "." (board.letter(seat)) } role="img" {
+        g.space id={ "lead." (hex.hex) "." (board.letter(seat)) } data-travels={ "lead." (board.letter(seat)) }
+            data-count="1" role="img" {
             title { (names::leader(board, seat)) }
             (token)
             g transform="translate(0-15)" {

@@ -13,7 +13,9 @@ pub(super) fn glyphs(tribe: Tribe) -> Vec<Glyph> {
         Tribe::AhChuyKak => vec![Glyph::with("↓2", "worker"), Glyph::with("↑1", "worker")],
         Tribe::AhauChamahez => vec![Glyph::with("1", "corn"), Glyph::with("› +1", "free-choice")],
         Tribe::Ahmakiq => vec![Glyph::with("0", "worker"), Glyph::plain("end-turn")],
-        Tribe::Bacab => vec![Glyph::with(format!("≥{BACAB_CORN}"), "corn"), Glyph::with(BEG_BACAB.becomes, "beg")],
+        Tribe::Bacab => {
+            vec![Glyph::with(format!("≥{BACAB_CORN}"), "corn"), Glyph::with(BEG_BACAB.becomes, "beg")]
+        }
         Tribe::Balam => vec![Glyph::plain("step-back"), Glyph::with("+1", "corn")],
         Tribe::CitBolonTum => {
             vec![

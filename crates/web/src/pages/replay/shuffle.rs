@@ -1,4 +1,4 @@
-//! Whether the shuffle is the one that was promised before the first decision, and how to see that for oneself.
+//! Checks whether the shuffle is the one promised before the first decision, and tells how to repeat the check.
 
 use maud::{Markup, html};
 use patolli_catalog::{AnyPlay, Seat, Seed, Shuffle};
@@ -6,19 +6,19 @@ use patolli_catalog::{AnyPlay, Seat, Seed, Shuffle};
 use super::Scene;
 use crate::icons::icon;
 
-/// What comparing fingerprint, seed and deal says.
+/// Result of comparing commitment, seed and deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Verdict {
-    /// The fingerprint is that of the seed, and the seed gives the deal.
+enum ShuffleCheck {
+    /// The commitment is that of the seed, and the seed gives the deal.
     Verified,
-    /// The fingerprint belongs to another seed.
+    /// The commitment is that of another seed.
     OtherSeed,
     /// The seed gives another deal.
     OtherDeal,
 }
 
-impl Verdict {
-    fn of(whole: &dyn AnyPlay, commitment: &str, seed: &str, words: &[(Seat, String)]) -> Self {
+impl ShuffleCheck {
+    fn new(whole: &dyn AnyPlay, commitment: &str, seed: &str, words: &[(Seat, String)]) -> Self {
         let Some(seed) = seed.parse::<Seed>().ok().filter(|it| it.commitment() == commitment) else {
             return Self::OtherSeed;
         };
@@ -38,13 +38,13 @@ impl Verdict {
     }
 }
 
-/// The seed with what people added to it; `None` if one of the words is none.
+/// The seed with the words that people added to it; `None` if one of the words is invalid.
 fn mixed(seed: Seed, words: &[(Seat, String)]) -> Option<Shuffle> {
     let word = |(seat, word): &(Seat, String)| Some((*seat, word.parse().ok()?));
     Some(Shuffle::new(seed, words.iter().map(word).collect::<Option<Vec<_>>>()?))
 }
 
-/// The verdict and what it was made from, folded; while the game runs, the fingerprint alone.
+/// The check with commitment and seed, folded; while the game runs, the commitment alone.
 pub(super) fn shuffle(scene: &Scene<'_>, whole: &dyn AnyPlay) -> Markup {
     let (commitment, title) = (&scene.table.commitment, scene.say("table-shuffle"));
     html! {
@@ -53,15 +53,15 @@ pub(super) fn shuffle(scene: &Scene<'_>, whole: &dyn AnyPlay) -> Markup {
             p.dim { (scene.say("score-commitment")) }
             code { (commitment) }
             @match &scene.table.seed {
-                Some(seed) => (revealed(scene, seed, Verdict::of(whole, commitment, seed, &scene.table.words))),
+                Some(seed) => (revealed(scene, seed, ShuffleCheck::new(whole, commitment, seed, &scene.table.words))),
                 None => p { (scene.say("replay-shuffle-later")) },
             }
         }
     }
 }
 
-fn revealed(scene: &Scene<'_>, seed: &str, verdict: Verdict) -> Markup {
-    let words = scene.say(verdict.key(&scene.table.words));
+fn revealed(scene: &Scene<'_>, seed: &str, check: ShuffleCheck) -> Markup {
+    let words = scene.say(check.key(&scene.table.words));
     let record = format!("{}-{}.txt", scene.table.play.game().name(), scene.table.id);
     html! {
         p.dim { (scene.say("score-seed")) }
@@ -70,7 +70,7 @@ fn revealed(scene: &Scene<'_>, seed: &str, verdict: Verdict) -> Markup {
             p.dim { (scene.say("score-words")) }
             @for (seat, word) in &scene.table.words { p { (scene.name(*seat)) ": " code { (word) } } }
         }
-        @if verdict == Verdict::Verified { p data-verdict="verified" { b { (words) } } }
+        @if check == ShuffleCheck::Verified { p data-verdict="verified" { b { (words) } } }
         @else { p.refusal role="alert" data-verdict="differs" { (words) } }
         p.dim { (scene.say("score-check")) }
         code { "printf 'patolli seed %s' '" (seed) "' | sha256sum" }

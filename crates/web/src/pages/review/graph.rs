@@ -1,11 +1,11 @@
-//! What each seat could expect over the game, as lines; the biggest mistakes are ringed.
+//! Expectations of all seats over the game, as lines; the biggest mistakes are ringed.
 
 use std::fmt::Write as _;
 
 use maud::{Markup, html};
 use patolli_catalog::{Expectation, Review, ReviewEntry, Seat};
 
-use super::study::{Study, Turn, worst};
+use super::page::{ReviewPage, Turn, worst};
 use crate::{
     pages::{
         chart::{rounded, spread},
@@ -20,15 +20,15 @@ const LEFT: f64 = 48.0;
 const RIGHT: f64 = 404.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 166.0;
-/// Letters at the ends keep this distance from each other.
+/// Least distance between the letters at the ends.
 const APART: f64 = 24.0;
 
 /// Distances of the grid's lines that people read easily, in points.
 const STEPS: [i32; 13] = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 200];
-/// At most so many distances fit between the lowest and the highest line.
+/// Most distances between the lowest and the highest line of the grid.
 const MOST_LINES: i32 = 6;
 
-/// What the chart measures.
+/// Scale of the chart.
 #[derive(Clone, Copy)]
 struct Scale {
     /// Points between two lines of the grid.
@@ -37,13 +37,13 @@ struct Scale {
     below: i32,
     /// Lines above zero.
     above: i32,
-    /// How many decisions the game has.
+    /// Number of decisions of the game.
     last: usize,
 }
 
 impl Scale {
     /// A scale that holds the margins, zero in sight.
-    fn of(margins: impl Iterator<Item = f32> + Clone, last: usize) -> Self {
+    fn fitting(margins: impl Iterator<Item = f32> + Clone, last: usize) -> Self {
         let least = -margins.clone().map(tenths).min().unwrap_or(0).min(0);
         let most = margins.map(tenths).max().unwrap_or(0).max(0);
         let lines = |step: i32| (round_up(least, step * 10), round_up(most, step * 10));
@@ -77,40 +77,40 @@ const fn round_up(n: i32, unit: i32) -> i32 {
     (n + unit - 1) / unit
 }
 
-/// The chart, and the same as a table.
-pub(super) fn graph(study: &Study<'_>, review: &Review, turns: &[Turn<'_>]) -> Markup {
-    let scene = &study.scene;
-    let outlooks = review.entries.iter().map(|it| &it.expectations).chain([&review.end]);
-    let scale = Scale::of(outlooks.flatten().map(|it| it.margin), study.last());
+/// The chart, followed by its numbers in a table.
+pub(super) fn graph(page: &ReviewPage<'_>, review: &Review, turns: &[Turn<'_>]) -> Markup {
+    let scene = &page.scene;
+    let expectations = review.entries.iter().map(|it| &it.expectations).chain([&review.end]);
+    let scale = Scale::fitting(expectations.flatten().map(|it| it.margin), page.last());
     let seats = || scene.table.seats.iter().map(|it| it.seat);
     html! {
         figure #graph .graph.card {
             figcaption { h2 { (scene.say("review-graph")) } p.dim { (scene.say("review-graph-about")) } }
             svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } text-anchor="middle" role="group" aria-label=(scene.say("review-graph"))
-                data-left=(LEFT) data-right=(RIGHT) data-last=(study.last()) {
-                @for n in scale.lines() { (level(study, n, scale.height(n))) }
+                data-left=(LEFT) data-right=(RIGHT) data-last=(page.last()) {
+                @for n in scale.lines() { (level(page, n, scale.height(n))) }
                 text.ax x=(LEFT) y=(HEIGHT - 8.0) font-size="14" { "0" }
-                text.ax x=(RIGHT) y=(HEIGHT - 8.0) font-size="14" { (study.last()) }
-                (now(study))
+                text.ax x=(RIGHT) y=(HEIGHT - 8.0) font-size="14" { (page.last()) }
+                (now(page))
                 @for seat in seats() {
                     polyline class={ "curve " (scene.seat_class(seat)) } points=(path(review, seat, scale)) {}
                 }
-                (letters(study, review, scale))
-                @for it in worst(review) { (ring(study, it, scale)) }
+                (letters(page, review, scale))
+                @for it in worst(review) { (ring(page, it, scale)) }
             }
-            (as_table(study, turns))
+            (as_table(page, turns))
         }
     }
 }
 
 /// The line at the moment shown.
-pub(super) fn now(study: &Study<'_>) -> Markup {
-    let scale = Scale { step: 1, below: 0, above: 0, last: study.last() };
-    let x = scale.across(study.step());
+pub(super) fn now(page: &ReviewPage<'_>) -> Markup {
+    let scale = Scale { step: 1, below: 0, above: 0, last: page.last() };
+    let x = scale.across(page.step());
     html! { g #graph-now { path.now d={ "M" (x) " " (TOP - 8.0) "V" (BOTTOM + 6.0) } {} } }
 }
 
-fn level(study: &Study<'_>, n: i32, y: f64) -> Markup {
+fn level(page: &ReviewPage<'_>, n: i32, y: f64) -> Markup {
     let sign = match n {
         0 => "",
         ..0 => "−",
@@ -118,7 +118,7 @@ fn level(study: &Study<'_>, n: i32, y: f64) -> Markup {
     };
     html! {
         path.grid.zero[n == 0] d={ "M" (LEFT) " " (y) "H" (RIGHT) } {
-            @if n == 0 { title { (study.scene.say("review-zero")) } }
+            @if n == 0 { title { (page.scene.say("review-zero")) } }
         }
         text.ax x=(LEFT - 7.0) y=(y + 5.0) text-anchor="end" font-size="14" { (sign) (n.abs()) }
     }
@@ -127,7 +127,7 @@ fn level(study: &Study<'_>, n: i32, y: f64) -> Markup {
 fn path(review: &Review, seat: Seat, scale: Scale) -> String {
     let moments = review.entries.iter().map(|it| (it.from, &it.expectations));
     let points =
-        moments.chain([(scale.last, &review.end)]).filter_map(|(step, it)| Some((step, of(it, seat)?)));
+        moments.chain([(scale.last, &review.end)]).filter_map(|(step, it)| Some((step, of_seat(it, seat)?)));
     points.fold(String::new(), |mut path, (step, it)| {
         write!(path, "{},{} ", scale.across(step), scale.height(it.margin))
             .expect("writing to a string does not fail");
@@ -135,32 +135,32 @@ fn path(review: &Review, seat: Seat, scale: Scale) -> String {
     })
 }
 
-fn of(outlooks: &[Expectation], seat: Seat) -> Option<Expectation> {
-    outlooks.get(seat.index()).copied()
+fn of_seat(expectations: &[Expectation], seat: Seat) -> Option<Expectation> {
+    expectations.get(seat.index()).copied()
 }
 
 /// The letters at the ends, the highest first, pushed apart where lines end close together.
-fn letters(study: &Study<'_>, review: &Review, scale: Scale) -> Markup {
+fn letters(page: &ReviewPage<'_>, review: &Review, scale: Scale) -> Markup {
     let mut ends: Vec<_> = review.end.iter().map(|it| scale.height(it.margin)).enumerate().collect();
     ends.sort_by(|a, b| a.1.total_cmp(&b.1));
     spread(&mut ends, &(TOP..=BOTTOM + 14.0), APART);
     html! {
         @for (seat, y) in ends {
-            @let livery = study.scene.liveries[seat % study.scene.liveries.len()];
-            (piece(livery, RIGHT + 20.0, y, 0.66))
+            @let style = page.scene.liveries[seat % page.scene.liveries.len()];
+            (piece(style, RIGHT + 20.0, y, 0.66))
         }
     }
 }
 
-/// A big mistake: a ring on the line of who made it, and a way there.
-fn ring(study: &Study<'_>, moment: &ReviewEntry, scale: Scale) -> Markup {
-    let scene = &study.scene;
-    let margin = of(&moment.expectations, moment.seat).unwrap_or_default().margin;
+/// A big mistake: a ring on the line of its seat, which links to the moment.
+fn ring(page: &ReviewPage<'_>, moment: &ReviewEntry, scale: Scale) -> Markup {
+    let scene = &page.scene;
+    let margin = of_seat(&moment.expectations, moment.seat).unwrap_or_default().margin;
     let (x, y) = (scale.across(moment.from), scale.height(margin));
     let words =
-        format!("{} · {}", study.heading(moment.from, moment.seat), signed(scene.words.lang(), -moment.lost));
+        format!("{} · {}", page.heading(moment.from, moment.seat), signed(scene.words.lang(), -moment.lost));
     html! {
-        a.ring href=(study.address(moment.from)) data-go=(moment.from) aria-label=(words) {
+        a.ring href=(page.address(moment.from)) data-go=(moment.from) aria-label=(words) {
             title { (words) }
             circle.hit cx=(x) cy=(y) r="15" {}
             circle class={ "dot " (scene.seat_class(moment.seat)) } cx=(x) cy=(y) r="7" {}
@@ -168,9 +168,9 @@ fn ring(study: &Study<'_>, moment: &ReviewEntry, scale: Scale) -> Markup {
     }
 }
 
-/// The same in numbers, a row for each turn.
-fn as_table(study: &Study<'_>, turns: &[Turn<'_>]) -> Markup {
-    let scene = &study.scene;
+/// The margins in numbers, a row for each turn.
+fn as_table(page: &ReviewPage<'_>, turns: &[Turn<'_>]) -> Markup {
+    let scene = &page.scene;
     let seats = || scene.table.seats.iter().map(|it| it.seat);
     html! {
         details.numbers-table {
@@ -187,21 +187,21 @@ fn as_table(study: &Study<'_>, turns: &[Turn<'_>]) -> Markup {
                             th scope="col" { (scene.say("review-lost")) }
                         }
                     }
-                    tbody { @for it in turns { (row(study, it)) } }
+                    tbody { @for it in turns { (row(page, it)) } }
                 }
             }
         }
     }
 }
 
-fn row(study: &Study<'_>, turn: &Turn<'_>) -> Markup {
-    let lang = study.scene.words.lang();
+fn row(page: &ReviewPage<'_>, turn: &Turn<'_>) -> Markup {
+    let lang = page.scene.words.lang();
     html! {
         tr {
             th scope="row" {
-                a href=(study.address(turn.from)) data-go=(turn.from) { (turn.from) " · " (study.heading(turn.from, turn.seat)) }
+                a href=(page.address(turn.from)) data-go=(turn.from) { (turn.from) " · " (page.heading(turn.from, turn.seat)) }
             }
-            @for it in turn.outlook { td { (signed(lang, it.margin)) } }
+            @for it in turn.expectations { td { (signed(lang, it.margin)) } }
             td { @if tenths(turn.lost) > 0 { b { (plain(lang, turn.lost)) } } }
         }
     }
@@ -216,7 +216,7 @@ mod tests {
         for margins in
             [vec![], vec![0.0], vec![3.4, -2.0], vec![-80.0, -3.0], vec![12.0, 90.5], vec![5000.0, -1.0]]
         {
-            let scale = Scale::of(margins.iter().copied(), 40);
+            let scale = Scale::fitting(margins.iter().copied(), 40);
             let lines: Vec<_> = scale.lines().collect();
             assert!(lines.contains(&0) && (2..=8).contains(&lines.len()), "{margins:?}: {lines:?}");
             for it in &margins {
@@ -231,10 +231,10 @@ mod tests {
 
     #[test]
     fn the_game_runs_from_the_left_to_the_right() {
-        let scale = Scale::of([1.0].into_iter(), 40);
+        let scale = Scale::fitting([1.0].into_iter(), 40);
         let places = [0, 20, 40, 99].map(|it| scale.across(it).to_string());
         assert_eq!(places, [LEFT, LEFT.midpoint(RIGHT), RIGHT, RIGHT].map(|it| it.to_string()));
-        let empty = Scale::of([].into_iter(), 0);
+        let empty = Scale::fitting([].into_iter(), 0);
         assert_eq!(empty.across(0).to_string(), LEFT.to_string());
     }
 }

@@ -1,18 +1,18 @@
-//! What was lost: by seat, and the biggest mistakes.
+//! Losses by seat, and the biggest mistakes.
 
 use maud::{Markup, html};
 use patolli_catalog::{LineStep, Review, ReviewEntry, Seat};
 
-use super::study::{BAD, GOOD, Study, Turn, worst};
+use super::page::{BAD, GOOD, ReviewPage, Turn, worst};
 use crate::{
     pages::numbers::{plain, signed},
     tokens::token,
 };
 
-/// So many decisions of a turn are told in the list of mistakes.
-const TOLD: usize = 3;
+/// Number of decisions shown for each mistake in the list.
+const LISTED: usize = 3;
 
-/// What a seat lost.
+/// Losses of a seat.
 #[derive(Default)]
 struct Losses {
     turns: u16,
@@ -22,7 +22,7 @@ struct Losses {
 }
 
 impl Losses {
-    fn of(turns: &[Turn<'_>], seat: Seat) -> Self {
+    fn of_seat(turns: &[Turn<'_>], seat: Seat) -> Self {
         turns.iter().filter(|it| it.seat == seat).fold(Self::default(), |sum, it| Self {
             turns: sum.turns + 1,
             lost: sum.lost + it.lost,
@@ -41,9 +41,9 @@ impl Losses {
 }
 
 /// Points lost by each seat that decided anything.
-pub(super) fn table(study: &Study<'_>, turns: &[Turn<'_>]) -> Markup {
-    let scene = &study.scene;
-    let seats = scene.table.seats.iter().map(|it| (it.seat, Losses::of(turns, it.seat)));
+pub(super) fn table(page: &ReviewPage<'_>, turns: &[Turn<'_>]) -> Markup {
+    let scene = &page.scene;
+    let seats = scene.table.seats.iter().map(|it| (it.seat, Losses::of_seat(turns, it.seat)));
     html! {
         section #losses .losses.card {
             h2 { (scene.say("review-losses")) }
@@ -56,18 +56,18 @@ pub(super) fn table(study: &Study<'_>, turns: &[Turn<'_>]) -> Markup {
                         }
                     }
                 }
-                tbody { @for (seat, it) in seats.filter(|it| it.1.turns > 0) { (row(study, seat, &it)) } }
+                tbody { @for (seat, it) in seats.filter(|it| it.1.turns > 0) { (row(page, seat, &it)) } }
             }
             p.dim { (scene.say("review-losses-about")) }
         }
     }
 }
 
-fn row(study: &Study<'_>, seat: Seat, losses: &Losses) -> Markup {
-    let lang = study.scene.words.lang();
+fn row(page: &ReviewPage<'_>, seat: Seat, losses: &Losses) -> Markup {
+    let lang = page.scene.words.lang();
     html! {
         tr {
-            th scope="row" { (token(study.scene.livery(seat), 22)) span.who { (study.scene.name(seat)) } }
+            th scope="row" { (token(page.scene.livery(seat), 22)) span.who { (page.scene.name(seat)) } }
             td { b { (plain(lang, losses.lost)) } }
             td { (plain(lang, losses.per_turn())) }
             td { (losses.good()) }
@@ -78,41 +78,41 @@ fn row(study: &Study<'_>, seat: Seat, losses: &Losses) -> Markup {
 }
 
 /// The biggest mistakes, the worst first.
-pub(super) fn mistakes(study: &Study<'_>, review: &Review) -> Markup {
+pub(super) fn mistakes(page: &ReviewPage<'_>, review: &Review) -> Markup {
     let worst = worst(review);
     html! {
         section #mistakes .mistakes.card {
-            h2 { (study.scene.say("review-mistakes")) }
+            h2 { (page.scene.say("review-mistakes")) }
             @if worst.is_empty() {
-                p.dim { (study.scene.say("review-mistakes-none")) }
+                p.dim { (page.scene.say("review-mistakes-none")) }
             } @else {
-                ol { @for it in worst { (mistake(study, it)) } }
+                ol { @for it in worst { (mistake(page, it)) } }
             }
         }
     }
 }
 
-fn mistake(study: &Study<'_>, moment: &ReviewEntry) -> Markup {
-    let scene = &study.scene;
+fn mistake(page: &ReviewPage<'_>, moment: &ReviewEntry) -> Markup {
+    let scene = &page.scene;
     html! {
         li {
-            a href=(study.address(moment.from)) data-go=(moment.from) {
+            a href=(page.address(moment.from)) data-go=(moment.from) {
                 span.line {
                     (token(scene.livery(moment.seat), 22))
-                    b { (study.heading(moment.from, moment.seat)) }
+                    b { (page.heading(moment.from, moment.seat)) }
                     small.dim { (moment.from) }
                     span.cost { (signed(scene.words.lang(), -moment.lost)) }
                 }
-                span.deed { i { (scene.say("review-played")) } " " (in_words(study, &study.played(moment))) }
-                span.deed { i { (scene.say("review-better")) } " " (in_words(study, &study.better(moment))) }
+                span.deed { i { (scene.say("review-played")) } " " (in_words(page, &page.played(moment))) }
+                span.deed { i { (scene.say("review-better")) } " " (in_words(page, &page.better(moment))) }
             }
         }
     }
 }
 
-/// The first decisions in words; all of them are told at the moment itself.
-fn in_words(study: &Study<'_>, steps: &[LineStep]) -> String {
-    let more = (steps.len() > TOLD).then(|| "…".to_owned());
-    let told = steps.iter().take(TOLD).map(|it| study.scene.tell_line(&it.label));
-    told.chain(more).collect::<Vec<_>>().join(" · ")
+/// The first decisions in words; the moment itself shows all of them.
+fn in_words(page: &ReviewPage<'_>, steps: &[LineStep]) -> String {
+    let more = (steps.len() > LISTED).then(|| "…".to_owned());
+    let labels = steps.iter().take(LISTED).map(|it| page.scene.tell_line(&it.label));
+    labels.chain(more).collect::<Vec<_>>().join(" · ")
 }

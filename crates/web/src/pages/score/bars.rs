@@ -4,7 +4,7 @@ use maud::{Markup, PreEscaped, html};
 use patolli_catalog::{Localizer, Score, Seat, SeatStyle};
 
 use super::sums::{Row, Sums};
-use crate::tokens::piece;
+use crate::{pages::chart::rounded, tokens::piece};
 
 const WIDTH: f64 = 520.0;
 const LEFT: f64 = 48.0;
@@ -13,12 +13,12 @@ const LONGEST: f64 = 372.0;
 const HEIGHT: f64 = 208.0;
 const PITCH: (f64, f64) = (52.0, 76.0);
 const THICK: f64 = 36.0;
-/// So many sources differ by their hue.
+/// Number of different hues.
 const HUES: usize = 8;
 /// Room for a digit of a total, of losses, and for a part of a point, as large as small screens write them.
 const DIGIT: (f64, f64) = (18.0, 13.0);
 const FRACTION: f64 = 9.0;
-/// A number is written inside a part that is so much wider.
+/// Room around a number inside a part of a bar.
 const AROUND: f64 = 4.0;
 
 /// White lines over the hue, a different one for each scoring round after the first, or for sources.
@@ -30,7 +30,7 @@ const PATTERNS: &str = concat!(
 );
 
 /// The chart.
-pub(super) fn draw(words: &Localizer, liveries: &[SeatStyle], sums: &Sums) -> Markup {
+pub(super) fn draw(words: &Localizer, styles: &[SeatStyle], sums: &Sums) -> Markup {
     let unit = sums.order.iter().map(|it| longest(sums, *it) / f64::from(gains(sums, *it).max(1)));
     let unit = unit.fold(LONGEST, f64::min);
     let seats = f64::from(u8::try_from(sums.order.len()).unwrap_or(u8::MAX));
@@ -42,7 +42,7 @@ pub(super) fn draw(words: &Localizer, liveries: &[SeatStyle], sums: &Sums) -> Ma
             (PreEscaped(PATTERNS))
             @for (line, seat) in (0u8..).zip(&sums.order) {
                 @let y = rounded(pitch * (f64::from(line) + 0.5) - THICK / 2.0 + 4.0);
-                (bar(sums, *seat, liveries[seat.index()], y, unit))
+                (bar(sums, *seat, styles[seat.index()], y, unit))
             }
         }
     }
@@ -78,7 +78,7 @@ fn losses(sums: &Sums, seat: Seat) -> i32 {
     sums.rows.iter().map(|it| it.by_seat[seat.index()].min(0)).sum()
 }
 
-/// How long the bar of a seat may be, so that its total fits behind it.
+/// Greatest length of the bar of a seat, so that its total fits behind it.
 fn longest(sums: &Sums, seat: Seat) -> f64 {
     let room = |n: i32, digit: f64| {
         let score = sums.score(n);
@@ -91,7 +91,7 @@ fn longest(sums: &Sums, seat: Seat) -> f64 {
     LONGEST.min(WIDTH - LEFT - 8.0 - total - behind)
 }
 
-fn bar(sums: &Sums, seat: Seat, livery: SeatStyle, y: f64, unit: f64) -> Markup {
+fn bar(sums: &Sums, seat: Seat, style: SeatStyle, y: f64, unit: f64) -> Markup {
     let mut x = LEFT;
     let parts = sums.rows.iter().map(|row| {
         let (left, n) = (x, row.by_seat[seat.index()].max(0));
@@ -101,7 +101,7 @@ fn bar(sums: &Sums, seat: Seat, livery: SeatStyle, y: f64, unit: f64) -> Markup 
     let parts: Vec<_> = parts.filter(|it| it.1 > 0).collect();
     let losses = losses(sums, seat);
     html! {
-        (piece(livery, 20.0, y + 18.0, 0.95))
+        (piece(style, 20.0, y + 18.0, 0.95))
         @for (row, n, left) in parts { (part(row, sums.score(n), left, y, unit * f64::from(n))) }
         text.tot x=(rounded(x + 8.0)) y=(y + 25.0) text-anchor="start" font-size="20" {
             (sums.score(sums.totals[seat.index()]))
@@ -132,9 +132,4 @@ fn fill(row: &Row, x: f64, y: f64, width: f64, height: f64) -> Markup {
             rect fill={ "url(#round-" (row.pattern) ")" } x=(x) y=(y) width=(width) height=(height) {}
         }
     }
-}
-
-/// Two decimals are enough for any screen.
-fn rounded(number: f64) -> f64 {
-    (number * 100.0).round() / 100.0
 }

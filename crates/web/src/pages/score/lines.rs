@@ -15,10 +15,10 @@ const LEFT: f64 = 64.0;
 const RIGHT: f64 = 470.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 184.0;
-/// Letters at the ends keep this distance from each other.
+/// Least distance between the letters at the ends.
 const APART: f64 = 30.0;
 
-/// The numbers that the chart shows, in parts of a point.
+/// Scale of the chart, in parts of a point.
 #[derive(Clone, Copy)]
 struct Scale {
     /// Between two lines of the grid.
@@ -31,7 +31,7 @@ struct Scale {
 
 impl Scale {
     /// A scale of whole points that holds everything.
-    fn of(curves: &[Vec<i32>], parts: i32) -> Self {
+    fn fitting(curves: &[Vec<i32>], parts: i32) -> Self {
         let most = curves.iter().flatten().copied().max().unwrap_or(0);
         let least = curves.iter().flatten().copied().min().unwrap_or(0).min(0);
         let points = round_up(round_up(most.max(-least), parts), 4).max(5);
@@ -56,14 +56,14 @@ impl Scale {
 /// Distances of the grid's lines that people read easily.
 const STEPS: [i32; 12] = [5, 6, 8, 10, 15, 20, 25, 30, 40, 50, 75, 100];
 
-/// How many times `unit` holds `n`.
+/// Number of units needed to hold `n`.
 const fn round_up(n: i32, unit: i32) -> i32 {
     (n + unit - 1).div_euclid(unit)
 }
 
 /// The chart.
-pub(super) fn draw(words: &Localizer, liveries: &[SeatStyle], sums: &Sums) -> Markup {
-    let scale = Scale::of(&sums.curves, sums.parts);
+pub(super) fn draw(words: &Localizer, styles: &[SeatStyle], sums: &Sums) -> Markup {
+    let scale = Scale::fitting(&sums.curves, sums.parts);
     let rounds = sums.curves.first().map_or(0, |it| it.len().saturating_sub(1));
     let rounds = u8::try_from(rounds).unwrap_or(u8::MAX);
     html! {
@@ -72,15 +72,15 @@ pub(super) fn draw(words: &Localizer, liveries: &[SeatStyle], sums: &Sums) -> Ma
             @for round in 1..=marks(sums, rounds) { (round_mark(round, rounds)) }
             // The winner's line is drawn last, over the others.
             @for seat in sums.order.iter().rev() {
-                polyline class={ "curve seat-" (liveries[seat.index()].letter()) }
+                polyline class={ "curve seat-" (styles[seat.index()].letter()) }
                     points=(path(&sums.curves[seat.index()], rounds, scale)) {}
             }
-            (letters(liveries, sums, scale))
+            (letters(styles, sums, scale))
         }
     }
 }
 
-/// How many of the moments have a number: all scoring rounds, or all ceremonies but not the moment now.
+/// Number of moments that have a number: all scoring rounds, or all ceremonies without the present moment.
 fn marks(sums: &Sums, rounds: u8) -> u8 {
     sums.marks.as_ref().map_or(rounds, |it| u8::try_from(it.len()).unwrap_or(u8::MAX))
 }
@@ -109,13 +109,13 @@ fn path(curve: &[i32], rounds: u8, scale: Scale) -> String {
 }
 
 /// The letters at the ends, the highest first, pushed apart where lines end close together.
-fn letters(liveries: &[SeatStyle], sums: &Sums, scale: Scale) -> Markup {
+fn letters(styles: &[SeatStyle], sums: &Sums, scale: Scale) -> Markup {
     let last = |index: usize| sums.curves[index].last().copied().unwrap_or(0);
     let mut ends: Vec<_> = sums.order.iter().map(|it| (it.index(), scale.height(last(it.index())))).collect();
     ends.sort_by(|a, b| a.1.total_cmp(&b.1));
     spread(&mut ends, &(TOP..=BOTTOM + 14.0), APART);
     html! {
-        @for (seat, y) in ends { (piece(liveries[seat], RIGHT + 26.0, y, 0.8)) }
+        @for (seat, y) in ends { (piece(styles[seat], RIGHT + 26.0, y, 0.8)) }
     }
 }
 
@@ -139,7 +139,7 @@ mod tests {
             (4, -11, 305),
             (4, -90, 2),
         ] {
-            let scale = Scale::of(&[vec![least, most]], parts);
+            let scale = Scale::fitting(&[vec![least, most]], parts);
             let lines: Vec<_> = scale.lines().collect();
             assert!(lines.iter().all(|it| it % parts == 0), "{lines:?}");
             assert!(lines[0] <= least && lines[lines.len() - 1] >= most, "{lines:?}");
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn a_scale_without_losses_has_four_steps_from_zero() {
-        assert_eq!(Scale::of(&[vec![0, 87]], 1).lines().collect::<Vec<_>>(), [0, 25, 50, 75, 100]);
-        assert_eq!(Scale::of(&[vec![0, 305]], 4).lines().collect::<Vec<_>>(), [0, 80, 160, 240, 320]);
+        assert_eq!(Scale::fitting(&[vec![0, 87]], 1).lines().collect::<Vec<_>>(), [0, 25, 50, 75, 100]);
+        assert_eq!(Scale::fitting(&[vec![0, 305]], 4).lines().collect::<Vec<_>>(), [0, 80, 160, 240, 320]);
     }
 }

@@ -2,9 +2,9 @@
 
 use patolli_catalog::{AnyPlay, Ceremony, Message, Points, Score, Seat, Status, Viewer};
 
-/// Message key of what everybody had before the first decision.
+/// Message key of the points before the first decision.
 const START: &str = "score-start";
-/// So many patterns there are, none at all counted as one.
+/// Number of patterns, including the empty one.
 const PATTERNS: usize = 5;
 
 /// One row: a source in a scoring round.
@@ -22,7 +22,7 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// Whether nobody has more here, and somebody less.
+    /// Whether a seat has at least as much as every other here, and more than one of them.
     pub(super) fn is_best(&self, seat: Seat) -> bool {
         let own = self.by_seat[seat.index()];
         own > 0 && self.by_seat.iter().all(|it| *it <= own) && self.by_seat.iter().any(|it| *it < own)
@@ -33,9 +33,9 @@ impl Row {
     }
 }
 
-/// Everything the score page shows.
+/// Sums shown on the score page.
 pub(super) struct Sums {
-    /// So many parts make a point.
+    /// Parts of a point.
     pub(super) parts: i32,
     /// Rows in the game's own order or from its start to its end, losses last. Each column adds up to its total.
     pub(super) rows: Vec<Row>,
@@ -51,7 +51,7 @@ pub(super) struct Sums {
 
 impl Sums {
     /// The sums of a game as it stands.
-    pub(super) fn of(play: &dyn AnyPlay) -> Self {
+    pub(super) fn new(play: &dyn AnyPlay) -> Self {
         let (points, totals, places) = (play.points(), play.scores(), play.places());
         let start = start(&points, &totals);
         let mut order: Vec<_> = Seat::all(play.seats()).collect();
@@ -73,7 +73,7 @@ impl Sums {
     }
 }
 
-/// What each seat began with: what no point gained or lost explains.
+/// Points of each seat at the start: its total without all gains and losses.
 fn start(points: &[Points], totals: &[i32]) -> Vec<i32> {
     let mut start = totals.to_vec();
     for it in points {
@@ -131,7 +131,7 @@ fn sources(points: &[Points], listed: &[&'static str]) -> Vec<&'static str> {
     sources
 }
 
-/// Points by seat at the start, after each ceremony and, while the game runs, now; and what the ceremonies are called.
+/// Points by seat at the start, after each ceremony and, while the game runs, now; and the titles of the ceremonies.
 fn by_ceremony(ceremonies: &[Ceremony], start: &[i32], now: Option<&[i32]>) -> (Vec<Vec<i32>>, Vec<Message>) {
     let done: Vec<_> = ceremonies.iter().filter(|it| it.done).collect();
     let mut moments = vec![start.to_vec()];

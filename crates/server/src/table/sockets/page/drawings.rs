@@ -4,7 +4,7 @@ use std::{collections::HashMap, rc::Rc};
 
 use patolli_web::{Changes, PanelCache, SentParts};
 
-use super::{Page, Said, PageKey};
+use super::{Page, PageKey, Said};
 use crate::table::snapshot::Snapshot;
 
 /// What a page shows.

@@ -71,7 +71,7 @@ fn name(board: &Board<'_>, level: u8, corners: &[Icon]) -> String {
 /// A tile beside the pyramid: it can be turned about its middle, its icons staying upright.
 pub(in super::super) fn loose(tile: PyramidId) -> Markup {
     html! {
-        g.tile-art data-sides="4" {
+        g.tile-art data-sides="4" data-ring="15.5" {
             use href="#te-tile-1" {}
             g.turns {
                 @for (at, icon) in tile.tile().corners.into_iter().enumerate() {

@@ -46,7 +46,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         (aside::skulls(board))
         path.arrow aria-hidden="true" transform=(at(MIDDLE.0, MIDDLE.1 + 207.0)) d="M-12 12 0-3 12 12Z" {}
         (forecast::draw(board))
-        g #ahead {}
+        g #ahead data-radius="12.5" data-anchor=".price" {}
         g #overlay {}
     });
     SHEET.main_panel(svg)

@@ -1,4 +1,4 @@
-//! What all regions of a review are drawn from.
+//! Data that all regions of a review are drawn from.
 
 use patolli_catalog::{Expectation, LineStep, LogEntry, Message, Review, ReviewEntry, Seat};
 
@@ -7,45 +7,45 @@ use crate::{
     pages::{numbers::tenths, play_on::Branch, replay::turn_starts, table::TableScene as Scene},
 };
 
-/// A turn that costs less than this many points is a good one.
+/// Loss below which a turn is good, in points.
 pub(super) const GOOD: f32 = 1.0;
-/// A turn that costs so many points or more is a bad one.
+/// Loss from which on a turn is bad, in points.
 pub(super) const BAD: f32 = 4.0;
-/// How many of the biggest mistakes are named.
-const NAMED: usize = 5;
+/// Number of mistakes listed.
+const MISTAKES: usize = 5;
 
-/// A review with everything that several regions need, worked out once.
-pub(super) struct Study<'a> {
-    /// The position shown, and the words.
+/// A review with what several regions need, computed once.
+pub(super) struct ReviewPage<'a> {
+    /// The table at the position shown.
     pub(super) scene: Scene<'a>,
     /// The review.
     pub(super) reviewing: &'a Reviewing<'a>,
-    /// What happened in the whole game.
-    pub(super) tales: Vec<LogEntry>,
-    /// The names of its ceremonies.
+    /// Log of the whole game.
+    pub(super) entries: Vec<LogEntry>,
+    /// Titles of its ceremonies.
     ceremonies: Vec<Message>,
 }
 
-/// The stretches of one seat between two headings of the log.
+/// The segments of one seat between two headings of the log.
 pub(super) struct Turn<'a> {
-    /// Who decided.
+    /// The seat that decided.
     pub(super) seat: Seat,
-    /// After how many decisions it begins.
+    /// Number of decisions before it.
     pub(super) from: usize,
-    /// What each seat could expect when it began.
-    pub(super) outlook: &'a [Expectation],
+    /// Expectations of all seats when it began.
+    pub(super) expectations: &'a [Expectation],
     /// Points of margin lost in it.
     pub(super) lost: f32,
 }
 
-impl<'a> Study<'a> {
-    /// The study of a review.
+impl<'a> ReviewPage<'a> {
+    /// The page of a review.
     pub(super) fn new(reviewing: &'a Reviewing<'a>) -> Self {
         let (table, whole) = (&reviewing.replay.table, reviewing.replay.whole);
         let ceremonies = whole.ceremonies(table.listener, 0).into_iter().map(|it| it.title);
         Self {
             scene: Scene::looking_back(table),
-            tales: whole.log_entries_for(table.listener, 0),
+            entries: whole.log_entries_for(table.listener, 0),
             ceremonies: ceremonies.collect(),
             reviewing,
         }
@@ -56,12 +56,12 @@ impl<'a> Study<'a> {
         self.branched().map_or(self.reviewing.replay.step, |it| it.1.from)
     }
 
-    /// How many decisions the game has.
+    /// Number of decisions of the game.
     pub(super) fn last(&self) -> usize {
         self.reviewing.replay.whole.steps()
     }
 
-    /// The place from which the reader may play on.
+    /// The moment from which the reader may play on.
     pub(super) fn branch(&self) -> Branch {
         let line = self.reviewing.variation.as_ref().map(|it| (it.moment, it.taken));
         Branch { step: self.step(), line }
@@ -72,13 +72,13 @@ impl<'a> Study<'a> {
         if let ReviewState::Ready(review) = self.reviewing.state { Some(review) } else { None }
     }
 
-    /// The stretch a variation departs from, with its number.
+    /// The segment from which the variation departs, with its number.
     fn branched(&self) -> Option<(usize, &'a ReviewEntry)> {
         let number = self.reviewing.variation.as_ref()?.moment;
         Some((number, self.review()?.entries.get(number)?))
     }
 
-    /// The stretch to which the next decision belongs that needs a choice, with its number; none at the end.
+    /// The segment of the next decision that is a choice, with its number; none at the end.
     pub(super) fn shown(&self, review: &'a Review) -> Option<(usize, &'a ReviewEntry)> {
         let step = self.step();
         let here = || review.entries.iter().enumerate().find(|(_, it)| step < it.to);
@@ -90,12 +90,12 @@ impl<'a> Study<'a> {
         self.scene.address(&format!("/review?n={step}"))
     }
 
-    /// Address of a position in the better line of a stretch.
+    /// Address of a position in the better line of a segment.
     pub(super) fn line_address(&self, (number, moment): (usize, &ReviewEntry), taken: usize) -> String {
         self.scene.address(&format!("/review?n={}&moment={number}&line={taken}", moment.from))
     }
 
-    /// What was decided in a stretch; what was answered by itself is left out.
+    /// Decisions of a segment, without those the server took by itself.
     pub(super) fn played(&self, moment: &ReviewEntry) -> Vec<LineStep> {
         let whole = self.reviewing.replay.whole;
         let steps = whole.steps_since(moment.from).into_iter().take(moment.to.saturating_sub(moment.from));
@@ -103,15 +103,15 @@ impl<'a> Study<'a> {
         whole.at_step(moment.from).line_steps(&chosen)
     }
 
-    /// What would have been better.
+    /// Decisions of the better line of a segment.
     pub(super) fn better(&self, moment: &ReviewEntry) -> Vec<LineStep> {
         self.reviewing.replay.whole.at_step(moment.from).line_steps(&moment.best.steps)
     }
 
-    /// Which turn of whom the decision after `step` belongs to: the round, if the game counts them, and the turn.
+    /// Heading of the decision after `step`: the round, if the game counts them, and the turn.
     pub(super) fn heading(&self, step: usize, seat: Seat) -> String {
-        let past = || self.tales.iter().rev().filter(|it| it.heading && it.step <= step);
-        // What began with a ceremony is over when somebody's turn begins; a round is not.
+        let past = || self.entries.iter().rev().filter(|it| it.heading && it.step <= step);
+        // A ceremony is over when a turn begins; a round is not.
         let is_round = |it: &&LogEntry| it.seat.is_none() && !self.ceremonies.contains(&it.message);
         let round = past().find(is_round).map(|it| self.scene.tell(&it.message));
         let turn = match past().next() {
@@ -124,28 +124,28 @@ impl<'a> Study<'a> {
 
     /// The turns of a game.
     pub(super) fn turns(&self, review: &'a Review) -> Vec<Turn<'a>> {
-        let starts = turn_starts(&self.tales);
+        let starts = turn_starts(&self.entries);
         let group = |it: &ReviewEntry| (starts.partition_point(|start| *start <= it.from), it.seat);
         let turns = review.entries.chunk_by(|one, next| group(one) == group(next));
         turns
             .filter_map(|it| {
                 let first = it.first()?;
                 let lost = it.iter().map(|it| it.lost).sum();
-                Some(Turn { seat: first.seat, from: first.from, outlook: &first.expectations, lost })
+                Some(Turn { seat: first.seat, from: first.from, expectations: &first.expectations, lost })
             })
             .collect()
     }
 }
 
-/// The stretches that cost most, the worst first; those that cost little are no mistakes.
+/// The segments with the biggest losses, the worst first; small losses are no mistakes.
 pub(super) fn worst(review: &Review) -> Vec<&ReviewEntry> {
     let mut worst: Vec<_> = review.entries.iter().filter(|it| it.lost >= GOOD).collect();
     worst.sort_by(|one, next| next.lost.total_cmp(&one.lost));
-    worst.truncate(NAMED);
+    worst.truncate(MISTAKES);
     worst
 }
 
-/// Whether anything worth a word was lost.
-pub(super) fn is_flaw(moment: &ReviewEntry) -> bool {
+/// Whether a segment lost at least a tenth of a point.
+pub(super) fn has_loss(moment: &ReviewEntry) -> bool {
     tenths(moment.lost) > 0
 }
