@@ -18,7 +18,7 @@ fn measure(more: &[&str]) -> Value {
 
 #[test]
 fn every_socket_of_a_program_is_told_everything() {
-    let report = measure(&["--pace", "50", "--seconds", "5"]);
+    let report = measure(&["--pace", "50", "--seconds", "5", "--game", "tzolkin"]);
     assert_eq!((&report["missed"], &report["sockets"]), (&json!(0), &json!(8)), "{report}");
     assert_eq!((&report["kind"], &report["database"]), (&json!("programs"), &json!("SQLite")));
     assert!(report["decisions"].as_u64() > Some(0), "{report}");
@@ -43,7 +43,7 @@ fn when_all_games_are_over_their_size_is_told() {
 
 #[test]
 fn what_cannot_be_measured_is_told() {
-    let bad = run(&["bench", "serve", "--sockets", "9"]);
+    let bad = run(&["bench", "serve", "--game", "tzolkin", "--sockets", "9"]);
     assert_eq!((bad.code, bad.out.as_str()), (Some(1), ""));
     assert!(bad.err.contains("tzolkin is not for 9 seats"), "{}", bad.err);
     let nobody = run(&["bench", "serve", "--at", "127.0.0.1:1", "--tables", "1"]);

@@ -110,7 +110,7 @@ async fn check_page(browser: &Browser, page_case: &PageCase, name: &str) -> Vec<
     faults.into_iter().map(|it| format!("{name}: {it}")).collect()
 }
 
-/// Targets that are smaller than a fingertip needs, their invisible margin counted; some must be in page_case.
+/// Targets that are smaller than a fingertip needs, their invisible margin counted; some must be in sight.
 async fn small_targets(browser: &Browser) -> Vec<String> {
     let small = "
         const open = [...document.querySelectorAll('#board .open')].filter((it) => it.checkVisibility());

@@ -61,7 +61,6 @@ async fn a_page_that_inflates_is_sent_compressed_messages() {
     let (_, plain) = anna.socket(&id).await;
     let mut socket = anna.socket_at(&format!("/t/{id}/ws?deflate=1")).await.expect("the socket opens");
     let pieces = socket.listen_bytes().await.expect("a message");
-    assert!(pieces.len() > 1, "a whole page is long");
     assert!(pieces.iter().all(|it| it.len() <= 8 * 1024), "none is long");
     let mut text = String::new();
     flate2::read::DeflateDecoder::new(&*pieces.concat()).read_to_string(&mut text).expect("it is a stream");

@@ -41,9 +41,10 @@ impl Box {
         Self { x: self.x - by, y: self.y - by, width: self.width + 2.0 * by, height: self.height + 2.0 * by }
     }
 
-    /// The dashed ring of what changed.
+    /// The dashed ring of what changed; the style sheet rounds its corners.
     pub(super) fn ring(self) -> Markup {
-        self.grown(1.0).rect("last", 7.0)
+        let Self { x, y, width, height } = self.grown(1.0);
+        html! { rect.last x=(round(x)) y=(round(y)) width=(round(width)) height=(round(height)) {} }
     }
 }
 
@@ -71,7 +72,7 @@ pub(super) fn token(board: &Board<'_>, seat: Seat, x: f32, y: f32, scale: f32) -
 pub(super) fn marker(board: &Board<'_>, id: &str, seat: Seat, (x, y): (f32, f32), scale: f32) -> Markup {
     html! {
         (stamp(format_args!("tb-tok-{}", board.letter(seat)), Some(id), (x, y), scale / TOKEN))
-        circle.last.after cx=(round(x)) cy=(round(y)) r="14" {}
+        circle.last.after cx=(round(x)) cy=(round(y)) {}
     }
 }
 

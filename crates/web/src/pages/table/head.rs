@@ -3,7 +3,7 @@
 use std::hash::Hash;
 
 use maud::{Markup, html};
-use patolli_catalog::LogEntry;
+use patolli_catalog::{LogEntry, Seat};
 
 use super::{ask::invitation, scene::Scene};
 use crate::{
@@ -48,7 +48,7 @@ pub(super) fn info(scene: &Scene<'_>) -> Markup {
 
 /// What the information is drawn from.
 pub(super) fn info_look(scene: &Scene<'_>) -> impl Hash {
-    let names = (scene.names_hash(), scene.asked(), scene.decider(1));
+    let names = (scene.names_hash(), scene.asked(), first(scene));
     let over = scene.table.stage == Stage::Finished;
     (
         names,
@@ -68,10 +68,14 @@ fn heading<'a>(scene: &'a Scene<'_>) -> Option<&'a LogEntry> {
 
 /// Whose turn of which kind it is; the first one began before anything was told.
 fn now(scene: &Scene<'_>) -> Option<String> {
-    heading(scene).map(|it| scene.tell(&it.message)).or_else(|| {
-        let first = scene.decider(1).or_else(|| scene.asked())?;
-        Some(scene.say_with("table-log-first", "who", scene.name(first)))
-    })
+    heading(scene)
+        .map(|it| scene.tell(&it.message))
+        .or_else(|| Some(scene.say_with("table-log-first", "who", scene.name(first(scene)?))))
+}
+
+/// The seat that decided first, or is to. It is the same before and after a secret choice is taken back.
+fn first(scene: &Scene<'_>) -> Option<Seat> {
+    scene.decider(1).or_else(|| scene.asked())
 }
 
 fn menu(scene: &Scene<'_>) -> Markup {

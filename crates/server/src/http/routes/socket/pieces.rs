@@ -27,14 +27,33 @@ pub(super) async fn send(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), 
 
 /// Sends bytes in pieces: all but the last begin with 1, the last with 0.
 pub(super) async fn send_bytes(socket: &mut WebSocket, bytes: Bytes) -> Result<(), axum::Error> {
-    let mut rest = &bytes[..];
-    loop {
-        let (piece, after) = rest.split_at(rest.len().min(PIECE));
-        let mark = u8::from(!after.is_empty());
-        socket.send(Message::Binary([&[mark], piece].concat().into())).await?;
-        if after.is_empty() {
-            return Ok(());
+    for piece in marked_pieces(&bytes) {
+        socket.send(Message::Binary(piece.into())).await?;
+    }
+    Ok(())
+}
+
+fn marked_pieces(bytes: &[u8]) -> impl Iterator<Item = Vec<u8>> {
+    let mut rest = Some(bytes);
+    std::iter::from_fn(move || {
+        let (piece, after) = rest.take().map(|it| it.split_at(it.len().min(PIECE)))?;
+        rest = (!after.is_empty()).then_some(after);
+        Some([&[u8::from(rest.is_some())], piece].concat())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_last_piece_is_marked_as_the_last() {
+        for (length, marks) in [(0, &[0][..]), (PIECE, &[0]), (PIECE + 1, &[1, 0]), (3 * PIECE, &[1, 1, 0])] {
+            let bytes = vec![7; length];
+            let pieces: Vec<_> = marked_pieces(&bytes).collect();
+            assert_eq!(pieces.iter().map(|it| it[0]).collect::<Vec<_>>(), marks, "{length} bytes");
+            assert_eq!(pieces.iter().flat_map(|it| &it[1..]).count(), length);
+            assert!(pieces.iter().all(|it| it.len() <= PIECE + 1));
         }
-        rest = after;
     }
 }

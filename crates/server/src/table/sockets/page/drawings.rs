@@ -18,7 +18,7 @@ pub(super) enum Shows {
 }
 
 impl Shows {
-    /// What the page was sent, if all pages of a page_key have what is in `page_keys`.
+    /// What the page was sent, if all pages with one page key have what is in `page_keys`.
     pub(super) fn sent(&self, page_keys: &HashMap<PageKey, SentParts>) -> SentParts {
         match self {
             Self::Unknown => SentParts::default(),
@@ -43,7 +43,7 @@ type PageKeyChange = (Option<PageKey>, PageKey);
 /// What is drawn after one decision: once for all who see the same and showed the same before.
 #[derive(Default)]
 pub(super) struct Drawings {
-    /// What the pages of each page_key were sent before.
+    /// What the pages of each page key were sent before.
     before: HashMap<PageKey, SentParts>,
     /// What they were sent now. It is the same however a page came there.
     pub(super) now: HashMap<PageKey, SentParts>,
@@ -54,7 +54,7 @@ pub(super) struct Drawings {
 }
 
 impl Drawings {
-    /// Nothing drawn yet, for pages of page_keys that were sent this.
+    /// Nothing drawn yet, for pages of page keys that were sent this.
     pub(super) fn after(before: HashMap<PageKey, SentParts>) -> Self {
         Self { before, ..Self::default() }
     }
