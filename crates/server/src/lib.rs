@@ -10,6 +10,7 @@
 mod clock;
 mod config;
 mod deals;
+mod deflate;
 mod denied;
 mod error;
 mod expiry_config;

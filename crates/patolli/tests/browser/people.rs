@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use crate::{browser::Browser, driver::Driver, http::TestClient, server::ServerProcess};
 
 /// Keeps every message of the socket as it came, its pieces joined, whatever page it came to; a browser has room for a few megabytes.
+/// A browser that cannot inflate is sent the same messages as text.
 const RECORD_RECEIVED: &str = "
+    delete window.DecompressionStream;
     window.WebSocket = class extends window.WebSocket {
         constructor(...line) {
             super(...line);

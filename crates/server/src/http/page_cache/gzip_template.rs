@@ -3,14 +3,14 @@
 //! A gzip file is one stream of blocks with a CRC at its end. Each segment between gaps is compressed by itself and ends at the border
 //! of a byte; the word goes between as a stored block; and the CRCs of segments can be combined.
 
-use std::io::{Read as _, Write as _};
+use std::io::Read as _;
 
-use flate2::{Compression, Crc, read::DeflateDecoder, write::DeflateEncoder};
+use flate2::{Compress, Compression, Crc, read::DeflateDecoder};
+
+use crate::deflate::{LAST_BLOCK, deflate_blocks};
 
 /// Gzip header without file name or time.
 const HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
-/// The last block, empty.
-const LAST_BLOCK: [u8; 2] = [3, 0];
 
 /// A compressed page with gaps.
 pub(super) struct GzipTemplate(Vec<Segment>);
@@ -60,7 +60,7 @@ impl GzipTemplate {
                 bytes.extend(word.as_bytes());
             }
             let blocks = segment.blocks.as_slice().chain(&LAST_BLOCK[..]);
-            DeflateDecoder::new(blocks).read_to_end(&mut bytes).expect("what was template here is unpacked");
+            DeflateDecoder::new(blocks).read_to_end(&mut bytes).expect("what was packed here is unpacked");
         }
         bytes
     }
@@ -68,13 +68,7 @@ impl GzipTemplate {
 
 impl Segment {
     fn new(text: &str) -> Self {
-        let mut encoder = DeflateEncoder::new(Vec::new(), Compression::default());
-        // Flushing ends a block at the border of a byte and does not make it the last one.
-        encoder
-            .write_all(text.as_bytes())
-            .and_then(|()| encoder.flush())
-            .expect("memory takes what is written");
-        let blocks = encoder.get_ref().clone();
+        let blocks = deflate_blocks(&mut Compress::new(Compression::default(), false), text.as_bytes());
         Self { blocks, sum: crc_of(text) }
     }
 }
@@ -106,9 +100,19 @@ mod tests {
     #[test]
     fn a_packed_page_unpacks_to_what_it_was_with_the_word_in_its_gaps() {
         let long = "Ž<p>rule</p>".repeat(20_000);
-        for page in
-            ["", "|", "||", "no gap", "|at the start", "at the end|", "a|b|c", &format!("{long}|{long}|x")]
-        {
+        // Text that stays long, compressed.
+        let dense: String = (0..90_000_u32).map(|it| (it.wrapping_mul(it) % 9_973).to_string()).collect();
+        for page in [
+            "",
+            "|",
+            "||",
+            "no gap",
+            "|at the start",
+            "at the end|",
+            "a|b|c",
+            &format!("{long}|{long}|x"),
+            &format!("{dense}|{}", &dense[7..]),
+        ] {
             let template = GzipTemplate::new(page, "|");
             for word in ["", "Anna", "Žofie &amp; co", &"w".repeat(100_000)] {
                 let whole = page.replace('|', word);

@@ -4,13 +4,13 @@
 
 use std::{cell::RefCell, collections::HashMap, rc::Rc};
 
-use flate2::{Compress, Compression, FlushCompress};
+use flate2::{Compress, Compression};
 use patolli_web::Part;
+
+use crate::deflate::{LAST_BLOCK, deflate_blocks};
 
 /// How hard it is tried: more takes much longer and saves little.
 const LEVEL: Compression = Compression::new(1);
-/// The end of a stream: a last block with nothing in it.
-const END: [u8; 2] = [3, 0];
 
 thread_local! {
     /// Room for compressing is large, so each thread has it once.
@@ -41,26 +41,13 @@ impl DeflatedParts {
             let deflate = || Deflated { bytes: deflated(write().as_bytes()), _parts: shared.to_vec() };
             message.extend_from_slice(&self.0.entry(key).or_insert_with(deflate).bytes);
         }
-        message.extend_from_slice(&END);
+        message.extend_from_slice(&LAST_BLOCK);
         message
     }
 }
 
-/// Text as a part of a stream: it refers to nothing before it and ends with a whole byte.
 fn deflated(text: &[u8]) -> Vec<u8> {
-    COMPRESS.with_borrow_mut(|compress| {
-        compress.reset();
-        let mut out = Vec::with_capacity(text.len() / 3 + 64);
-        loop {
-            let done = usize::try_from(compress.total_in()).unwrap_or(text.len());
-            let status = compress.compress_vec(&text[done..], &mut out, FlushCompress::Sync);
-            // As long as there is room left, nothing waits for more.
-            if status.is_err() || out.len() < out.capacity() {
-                return out;
-            }
-            out.reserve(out.capacity());
-        }
-    })
+    COMPRESS.with_borrow_mut(|compress| deflate_blocks(compress, text))
 }
 
 #[cfg(test)]
