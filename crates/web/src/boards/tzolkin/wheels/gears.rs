@@ -129,7 +129,7 @@ fn place(board: &Board<'_>, wheel: Wheel, position: u8) -> Markup {
                 use.last href={ "#tz-" (size) } {}
             }
             @if position > 0 {
-                g.price transform=(at(number_x, number_y)) { circle r="10.4" {} text y="5.2" { (position) } }
+                g.price transform=(at(number_x, number_y)) { circle {} text y="5.2" { (position) } }
             }
         }
     }
