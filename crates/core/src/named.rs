@@ -44,7 +44,7 @@ macro_rules! named {
             }
         }
 
-        $crate::serde_as_text!($name);
+        $crate::serde_as_text!($name, Self::ALL.map(Self::key));
     };
 }
 
@@ -104,15 +104,17 @@ macro_rules! rows {
             }
         }
 
-        $crate::serde_as_text!($name);
+        $crate::serde_as_text!($name, Self::all().map(Self::key).collect::<::std::vec::Vec<_>>());
     };
 }
 
-/// Types that are written as text: by `Display`, and read by `FromStr` with `Err = ()`.
+/// A type that is written as text: by `Display`, and read by `FromStr` with `Err = ()`.
+///
+/// Its schema is a text, one of the given texts where there is a list of them.
 #[macro_export]
 macro_rules! serde_as_text {
-    ($($name:ty),+) => {
-        $(impl ::serde::Serialize for $name {
+    ($name:ty $(, $texts:expr)?) => {
+        impl ::serde::Serialize for $name {
             fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
             }
@@ -126,6 +128,20 @@ macro_rules! serde_as_text {
                     ::serde::de::Error::custom(format_args!("no such name: `{short}`"))
                 })
             }
-        })+
+        }
+
+        impl ::schemars::JsonSchema for $name {
+            fn schema_name() -> ::std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn schema_id() -> ::std::borrow::Cow<'static, str> {
+                concat!(module_path!(), "::", stringify!($name)).into()
+            }
+
+            fn json_schema(_: &mut ::schemars::SchemaGenerator) -> ::schemars::Schema {
+                ::schemars::json_schema!({ "type": "string" $(, "enum": $texts)? })
+            }
+        }
     };
 }

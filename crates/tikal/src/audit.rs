@@ -127,7 +127,9 @@ fn player(game: &Tikal, seat: Seat) -> Result<(), InvalidPosition> {
     ensure(nowhere.is_none(), || format!("seat {seat} has pieces where none can stand"))?;
     let on_board: u32 = Hex::all().map(|it| u32::from(game.members_on(seat, it))).sum();
     let members = on_board + u32::from(player.members) + u32::from(player.out_of_play);
-    ensure(members == MEMBERS.into(), || format!("seat {seat} has {members} members in all, not {MEMBERS}"))?;
+    ensure(members == u32::from(MEMBERS), || {
+        format!("seat {seat} has {members} members in all, not {MEMBERS}")
+    })?;
     ensure(player.camps.len() <= CAMPS, || format!("seat {seat} has too many camps"))?;
     ensure(player.guards.len() <= GUARDS, || format!("seat {seat} has too many guards"))?;
     let ground = game.cache.jungle.or(game.sites());

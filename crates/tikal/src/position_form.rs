@@ -66,7 +66,8 @@ enum TileName {
 #[derive(Clone, Copy)]
 struct SeatLetter(Seat);
 
-serde_as_text!(TileName, SeatLetter);
+serde_as_text!(TileName);
+serde_as_text!(SeatLetter);
 
 impl fmt::Display for TileName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

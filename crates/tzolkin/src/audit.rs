@@ -64,7 +64,7 @@ fn player(game: &Tzolkin, seat: Seat) -> Result<(), InvalidPosition> {
     // Unchecked sums could overflow with numbers from outside.
     let in_play =
         u16::from(it.hand) + u16::from(game.on_wheels(seat)) + u16::from(elsewhere) + u16::from(it.supply);
-    ensure(in_play == WORKERS.into(), "a worker is missing or doubled")?;
+    ensure(in_play == u16::from(WORKERS), "a worker is missing or doubled")?;
     // A seat has three workers at least, and two spaces from which they cannot be picked up.
     ensure(it.hand > 0 || game.on_wheels(seat) > 0, "a seat without a worker to move")?;
     choice(game, seat)
@@ -114,7 +114,7 @@ fn skulls(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let held: u16 = game.each_seat().map(|it| u16::from(game.skulls_of(it))).sum();
     let lying = u16::from(count_ones(game.offerings)) + u16::from(game.shrine_skulls());
     ensure(game.offerings & 1 == 0 && game.offerings >> 10 == 0, "a skull lies where no action is")?;
-    ensure(held + lying + u16::from(game.skulls) == SKULLS.into(), "a skull is missing or doubled")
+    ensure(held + lying + u16::from(game.skulls) == u16::from(SKULLS), "a skull is missing or doubled")
 }
 
 fn jungle(game: &Tzolkin) -> Result<(), InvalidPosition> {

@@ -20,7 +20,7 @@ pub(super) fn each_payment(
 /// Whether an answer pays so many blocks.
 pub(super) fn check_payment(game: &Tzolkin, seat: Seat, n: u8, action: Action) -> Result<(), Illegal> {
     let Action::Pay { blocks } = action else { return Err(Illegal::NotNow) };
-    if blocks.total() != n.into() {
+    if blocks.total() != u16::from(n) {
         return Err(Illegal::WrongCount { need: n });
     }
     check_blocks(game.blocks(seat), blocks)

@@ -27,7 +27,7 @@ impl TaskRules<Tzolkin> for Gain {
 
     fn check(self, game: &Tzolkin, seat: Seat, action: Action) -> Result<(), Illegal> {
         let Action::Gain { blocks } = action else { return Err(Illegal::NotNow) };
-        if blocks.total() != self.n.into() {
+        if blocks.total() != u16::from(self.n) {
             return Err(Illegal::WrongCount { need: self.n });
         }
         // ZEA-56: gold may be named only if it is paid.
