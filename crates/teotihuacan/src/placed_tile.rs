@@ -21,4 +21,14 @@ impl PlacedTile {
         // A quarter turn clockwise brings the bottom left corner to the top left.
         std::array::from_fn(|at| corners[(at + 4 - usize::from(self.turn)) % 4])
     }
+
+    /// The same tile in the first turn that looks the same.
+    pub(crate) const fn canonical(self) -> Self {
+        Self { turn: self.turn % self.tile.tile().different_turns, ..self }
+    }
+
+    /// Whether no earlier turn of the tile looks the same.
+    pub(crate) const fn is_canonical(self) -> bool {
+        self.turn < self.tile.tile().different_turns
+    }
 }

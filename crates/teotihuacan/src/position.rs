@@ -272,11 +272,16 @@ impl Teotihuacan {
         spaces.filter_map(move |(space, it)| it.filter(|it| it.seat == seat).map(|it| (space, it.power)))
     }
 
+    /// Whether a player has workers that worship.
+    pub(crate) fn is_worshipping(&self, seat: Seat) -> bool {
+        self.spaces.iter().any(|it| it.is_some_and(|it| it.seat == seat))
+    }
+
     /// Powers of all workers of a player in play: free, worshipping and in hand (HA-37).
     pub fn powers(&self, seat: Seat) -> impl Iterator<Item = u8> {
         let player = self.player(seat);
         let free = player.workers.iter().map(|it| it.power).chain(player.hand.iter().copied());
-        free.chain(self.worshipping(seat).map(|it| it.1))
+        free.chain(self.spaces.iter().flatten().filter(move |it| it.seat == seat).map(|it| it.power))
     }
 
     /// Neutral colours in the game.

@@ -11,6 +11,8 @@ pub struct PyramidTile {
     pub name: &'static str,
     /// Its corners, clockwise from the top left, before it is turned.
     pub corners: [Icon; 4],
+    /// Number of turns that look different: 1, 2 or 4. Those beyond repeat the first ones.
+    pub different_turns: u8,
 }
 
 /// Icons of a decoration.
@@ -35,7 +37,12 @@ rows! {
 const fn tile(name: &'static str, letters: [u8; 4]) -> PyramidTile {
     let [a, b, c, d] = letters;
     let corners = [Icon::from_letter(a), Icon::from_letter(b), Icon::from_letter(c), Icon::from_letter(d)];
-    PyramidTile { name, corners }
+    let different_turns = match (a == c && b == d, a == b) {
+        (true, true) => 1,
+        (true, false) => 2,
+        (false, _) => 4,
+    };
+    PyramidTile { name, corners, different_turns }
 }
 
 const fn decoration(name: &'static str, letters: [u8; 2]) -> DecorationTile {

@@ -30,12 +30,6 @@ pub(super) fn discounts(game: &Teotihuacan, seat: Seat) -> &'static [Option<Reso
     if game.has_discount(seat) { &[None, Some(Resource::Wood), Some(Resource::Stone)] } else { &[None] }
 }
 
-/// The first turn of a tile that looks the same.
-pub(super) fn canonical_rotation(laid: PlacedTile) -> PlacedTile {
-    let same = (0..laid.turn).find(|turn| PlacedTile { turn: *turn, ..laid }.corners() == laid.corners());
-    PlacedTile { turn: same.unwrap_or(laid.turn), ..laid }
-}
-
 /// Whether a tile can be laid and paid.
 pub(super) fn is_possible(game: &Teotihuacan, seat: Seat) -> bool {
     let discounts = discounts(game, seat);
@@ -93,7 +87,7 @@ impl Teotihuacan {
         matches: u8,
         log: &mut Log<Event>,
     ) {
-        self.pyramid_tiles[spot.index()] = Some(canonical_rotation(laid));
+        self.pyramid_tiles[spot.index()] = Some(laid.canonical());
         log.push(Event::Built { seat, tile: laid.tile, spot, matches });
         if spot == PyramidSpot::TOP {
             self.complete_pyramid(seat, log);

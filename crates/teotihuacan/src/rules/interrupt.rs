@@ -44,7 +44,7 @@ pub(super) fn plain_tiles(game: &Teotihuacan) -> impl Iterator<Item = Discovery>
 
 /// Unlocking and tiles, where the turn may be interrupted.
 pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    if game.turn.state != TurnState::Rested && game.worshipping(game.turn.seat).next().is_some() {
+    if game.turn.state != TurnState::Rested && game.is_worshipping(game.turn.seat) {
         visit(Action::Unlock)?;
     }
     plain_tiles(game).try_for_each(|tile| visit(Action::Use { tile }))
@@ -60,7 +60,7 @@ pub(super) fn check(game: &Teotihuacan, action: Action) -> Result<(), Illegal> {
         Action::Use { .. } => Ok(()),
         Action::Unlock if game.turn.state == TurnState::Rested => Err(Illegal::NoNormalTurn),
         // HA-67.
-        Action::Unlock if game.worshipping(seat).next().is_none() => Err(Illegal::NothingToUnlock),
+        Action::Unlock if !game.is_worshipping(seat) => Err(Illegal::NothingToUnlock),
         Action::Unlock => game.check_cocoa(seat, UNLOCK_COCOA, CostKind::Unlocking),
         _ => Err(game.not_now()),
     }

@@ -41,7 +41,7 @@ fn turn_near_misses(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> Contro
         })?,
         TurnState::Done | TurnState::Rested => {}
     }
-    if game.worshipping(seat).next().is_some() && game.turn.state != TurnState::Rested {
+    if game.is_worshipping(seat) && game.turn.state != TurnState::Rested {
         visit(Action::Unlock)?;
     }
     ControlFlow::Continue(())

@@ -55,7 +55,7 @@ fn immediate_tile(game: &Teotihuacan) -> Option<Discovery> {
 /// Whether a tile can as well be used after the move: nothing it brings helps to free or to move a worker.
 fn can_wait(game: &Teotihuacan, tile: Discovery) -> bool {
     let seat = game.turn.seat;
-    if game.worshipping(seat).next().is_some() || game.workers(seat).is_empty() {
+    if game.is_worshipping(seat) || game.workers(seat).is_empty() {
         return false;
     }
     match tile.tile().effect {

@@ -209,5 +209,5 @@ impl Teotihuacan {
 /// Which of the two starting tiles that offer a discovery tile this is.
 pub(crate) fn starting_discovery_index(tile: StartId) -> Option<usize> {
     let offers = |it: &StartId| it.tile().benefits.contains(&StartingBenefit::Discovery);
-    StartId::all().filter(offers).position(|it| it == tile)
+    offers(&tile).then(|| StartId::all().take(tile.index()).filter(offers).count())
 }

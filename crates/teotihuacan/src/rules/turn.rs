@@ -15,7 +15,7 @@ pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> C
     match game.turn.state {
         TurnState::Start => {
             move_candidates(game, visit)?;
-            if game.worshipping(game.turn.seat).next().is_some() {
+            if game.is_worshipping(game.turn.seat) {
                 visit(Action::Rest)?;
             }
         }
@@ -36,7 +36,7 @@ pub(super) fn check(game: &Teotihuacan, action: Action) -> Result<(), Illegal> {
             check_move(game, from, power, to, how)
         }
         (TurnState::Start, Action::Rest) => {
-            let worships = game.worshipping(game.turn.seat).next().is_some();
+            let worships = game.is_worshipping(game.turn.seat);
             if worships { Ok(()) } else { Err(Illegal::NoWorshippers) }
         }
         (TurnState::Arrived, Action::Collect) | (TurnState::Done | TurnState::Rested, Action::End) => Ok(()),
@@ -101,7 +101,9 @@ fn each_destination(
     visit: &mut Visit<'_, Action>,
 ) -> ControlFlow<()> {
     let Worker { board: from, power } = worker;
-    for boards in 1..=8 {
+    // A worker may go round the whole ring, back to where it stood.
+    let reach = if anywhere { 8 } else { MAX_MOVE };
+    for boards in 1..=reach {
         let to = game.ahead(from, boards);
         if boards <= MAX_MOVE {
             visit(Action::Move { from, power, to, tiles: MoveTiles { anywhere: false, along } })?;

@@ -9,7 +9,7 @@ use crate::{
     Action, Board, CostKind, Event, Goods, Illegal, Lapse, Obligation, Outstanding, PlacedTile, PointSource,
     PyramidSpot, Resource, Teotihuacan,
     data::Discovery,
-    rules::construction::{self, build_price, canonical_rotation},
+    rules::construction::{self, build_price},
     task::Build,
 };
 
@@ -44,7 +44,7 @@ impl TaskRules<Teotihuacan> for Build {
         let Some(tile) = game.pyramid_display.get(usize::from(slot)).copied().flatten() else {
             return Err(Illegal::NotLaidOut { board: Board::Construction });
         };
-        if canonical_rotation(PlacedTile { tile, turn: rotation }).turn != rotation {
+        if !(PlacedTile { tile, turn: rotation }).is_canonical() {
             return Err(Illegal::SameRotation);
         }
         if !game.is_open(spot) {
@@ -172,10 +172,8 @@ fn each_tile(
 ) -> ControlFlow<()> {
     for (tile, slot) in game.pyramid_display.into_iter().zip(0..) {
         let Some(tile) = tile else { continue };
-        for rotation in 0..4 {
-            if canonical_rotation(PlacedTile { tile, turn: rotation }).turn == rotation {
-                visit(Action::Build { slot, spot, rotation, discount })?;
-            }
+        for rotation in 0..tile.tile().different_turns {
+            visit(Action::Build { slot, spot, rotation, discount })?;
         }
     }
     ControlFlow::Continue(())
