@@ -72,8 +72,8 @@ enum Origin<G: Game> {
 /// A game in progress with its whole history, which copies share.
 #[derive(Clone, Debug)]
 pub struct Play<G: Game> {
-    origin: Origin<G>,
-    start: G,
+    origin: Arc<Origin<G>>,
+    start: Arc<G>,
     position: G,
     moves: Vec<Arc<Move<G>>>,
     checkpoints: Checkpoints<G>,
@@ -95,12 +95,16 @@ impl<G: Game> Play<G> {
     pub fn from_deal(options: G::Options, deal: G::Deal, shuffle: Option<Shuffle>) -> Self {
         let start = G::start(&options, deal.clone());
         let origin = Origin::Dealt { options, shuffle, deal };
-        Self { origin, position: start.clone(), start, moves: Vec::new(), checkpoints: Checkpoints::new() }
+        Self::begin(origin, start)
     }
 
     /// A game that goes on from a position set up by hand; it has no record.
     pub fn from_position(position: G) -> Self {
-        let (origin, start) = (Origin::SetUp, position.clone());
+        Self::begin(Origin::SetUp, position)
+    }
+
+    fn begin(origin: Origin<G>, position: G) -> Self {
+        let (origin, start) = (Arc::new(origin), Arc::new(position.clone()));
         Self { origin, start, position, moves: Vec::new(), checkpoints: Checkpoints::new() }
     }
 
@@ -117,7 +121,7 @@ impl<G: Game> Play<G> {
     /// The position after the first `n` decisions.
     pub fn position_at(&self, n: usize) -> G {
         let n = n.min(self.moves.len());
-        let (from, near) = self.checkpoints.before(n).unwrap_or((0, &self.start));
+        let (from, near) = self.checkpoints.before(n).unwrap_or((0, &*self.start));
         let (mut position, mut log) = (near.clone(), Log::off());
         for it in &self.moves[from..n] {
             position.apply(it.action, &mut log);
@@ -127,7 +131,7 @@ impl<G: Game> Play<G> {
 
     /// The deal as text, if the game was dealt.
     pub fn deal(&self) -> Option<&G::Deal> {
-        match &self.origin {
+        match &*self.origin {
             Origin::Dealt { deal, .. } => Some(deal),
             Origin::SetUp => None,
         }
@@ -238,7 +242,7 @@ impl<G: Game> Play<G> {
 
     /// The game as a record, if it was dealt and not set up by hand.
     pub fn record(&self) -> Option<Record> {
-        let Origin::Dealt { options, shuffle, deal } = &self.origin else {
+        let Origin::Dealt { options, shuffle, deal } = &*self.origin else {
             return None;
         };
         Some(Record {
@@ -249,7 +253,7 @@ impl<G: Game> Play<G> {
             seed: shuffle.as_ref().map(|it| it.seed.clone()),
             contributions: shuffle.as_ref().map_or_else(Vec::new, |it| it.contributions().to_vec()),
             deal: deal.to_string(),
-            start: Some(digest(&self.start)),
+            start: Some(digest(&*self.start)),
             turns: self.turns(),
             scores: (self.position.status() == Status::Over).then(|| self.position.scores().to_vec()),
         })
@@ -257,7 +261,7 @@ impl<G: Game> Play<G> {
 
     /// The decisions grouped into runs of one seat, each with the fingerprint after it.
     fn turns(&self) -> Vec<RecordTurn> {
-        let mut position = self.start.clone();
+        let mut position = G::clone(&self.start);
         let mut log = Log::off();
         let runs = self.moves.chunk_by(|one, next| one.seat == next.seat);
         runs.map(|run| {
