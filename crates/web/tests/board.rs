@@ -45,7 +45,7 @@ fn with_frame<T>(play: &dyn AnyPlay, lang: Lang, use_it: impl FnOnce(&Frame<'_>)
     use_it(&Frame {
         words: Localizer::for_game(lang, "tikal"),
         names: &name,
-        liveries: play.game().seat_styles(),
+        seat_styles: play.game().seat_styles(),
         viewer: Viewer::Seat(Seat::new(0)),
         started: true,
     })

@@ -68,7 +68,7 @@ fn with_frame<T>(play: &dyn AnyPlay, lang: Lang, use_it: impl FnOnce(&Frame<'_>)
     use_it(&Frame {
         words: Localizer::for_game(lang, "teotihuacan"),
         names: &name,
-        liveries: play.game().seat_styles(),
+        seat_styles: play.game().seat_styles(),
         viewer: Viewer::Seat(asked(play)),
         started: true,
     })
@@ -283,11 +283,11 @@ fn workers_in_reserve_wait_at_the_ascension_circle() {
 fn cards_of_players_show_what_they_have() {
     each_moment(&mut |play| {
         let (cards, view) = (panel(play, "panel-players"), view(play, Viewer::Watcher));
-        let liveries = play.game().seat_styles();
+        let seat_styles = play.game().seat_styles();
         let parts: Vec<_> = cards.split("class=\"tp-card seat-").skip(1).collect();
         assert_eq!(parts.len(), view.players.len());
-        for (player, livery) in view.players.iter().zip(liveries) {
-            let card = parts.iter().find(|it| it.starts_with(livery.letter())).expect("everybody has a card");
+        for (player, style) in view.players.iter().zip(seat_styles) {
+            let card = parts.iter().find(|it| it.starts_with(style.letter())).expect("everybody has a card");
             assert!(card.contains(&format!("Order token {}<", player.token)));
             assert!(card.contains(&format!("class=\"tp-score\" x=\"303\" y=\"23.5\">{}<", player.score)));
             assert!(card.contains(&format!("{} cocoa, {} wood", player.cocoa, player.resources.wood)));
@@ -444,9 +444,9 @@ fn captions_tell_the_last_turn_of_teotibot_as_it_was() {
     while play.status() != Status::Over {
         let steps = play.steps();
         play_on(&mut *play, 77 + u64::try_from(steps).unwrap_or_default(), steps + 1);
-        let tales = play.log_entries_for(Viewer::Watcher, steps);
+        let entries = play.log_entries_for(Viewer::Watcher, steps);
         let told = |key: &str| {
-            let of_bot = tales.iter().filter(|it| it.seat == Some(Seat::new(1)));
+            let of_bot = entries.iter().filter(|it| it.seat == Some(Seat::new(1)));
             of_bot
                 .filter(|it| it.message.key.starts_with(key))
                 .map(|it| words.format_message(&it.message, &name))
@@ -502,11 +502,11 @@ fn free_workers_of_all_colours_are_written_at_their_boards() {
     let mut play = start(2, &[], 6);
     play_on(&mut *play, 6, 60);
     let (text, view) = (words(&*play, Lang::En), view(&*play, Viewer::Watcher));
-    let liveries = play.game().seat_styles();
+    let seat_styles = play.game().seat_styles();
     for (board, dice) in view.boards.iter().flat_map(|it| it.dice.iter().map(move |dice| (it.board, dice))) {
         let id = match dice.owner {
             Owner::Player(seat) => {
-                format!("die.{}.{}.{}", board.number(), liveries[seat.index()].letter(), dice.power)
+                format!("die.{}.{}.{}", board.number(), seat_styles[seat.index()].letter(), dice.power)
             }
             Owner::Neutral(colour) => format!("neutral.{}.{colour}", board.number()),
         };

@@ -60,7 +60,7 @@ fn with_frame<T>(play: &dyn AnyPlay, lang: Lang, use_it: impl FnOnce(&Frame<'_>)
     use_it(&Frame {
         words: Localizer::for_game(lang, "tzolkin"),
         names: &name,
-        liveries: play.game().seat_styles(),
+        seat_styles: play.game().seat_styles(),
         viewer,
         started: true,
     })

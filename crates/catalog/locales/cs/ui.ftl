@@ -37,11 +37,11 @@ bot-levels-about = Počítačoví hráči: čím vyšší úroveň, tím dál vi
 # Místa
 seat-open = Volné místo
 sitter-account = má účet
-livery-a = Červený kruh A
-livery-b = Modrý čtverec B
-livery-c = Jantarový trojúhelník C
-livery-d = Obsidiánový kosočtverec D
-livery-e = Slonovinový šestiúhelník E
+seat-style-a = Červený kruh A
+seat-style-b = Modrý čtverec B
+seat-style-c = Jantarový trojúhelník C
+seat-style-d = Obsidiánový kosočtverec D
+seat-style-e = Slonovinový šestiúhelník E
 
 # Herna
 lobby-title = Herna

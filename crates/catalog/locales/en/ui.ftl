@@ -37,11 +37,11 @@ bot-levels-about = Computer players: the higher the level, the further they look
 # Seats
 seat-open = Free seat
 sitter-account = has an account
-livery-a = Red circle A
-livery-b = Blue square B
-livery-c = Amber triangle C
-livery-d = Obsidian diamond D
-livery-e = Ivory hexagon E
+seat-style-a = Red circle A
+seat-style-b = Blue square B
+seat-style-c = Amber triangle C
+seat-style-d = Obsidian diamond D
+seat-style-e = Ivory hexagon E
 
 # Lobby
 lobby-title = Lobby

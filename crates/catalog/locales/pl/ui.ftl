@@ -37,11 +37,11 @@ bot-levels-about = Gracze komputerowi: im wyższy poziom, tym dalej patrzą i ty
 # Miejsca
 seat-open = Wolne miejsce
 sitter-account = ma konto
-livery-a = Czerwone koło A
-livery-b = Niebieski kwadrat B
-livery-c = Bursztynowy trójkąt C
-livery-d = Obsydianowy romb D
-livery-e = Kremowy sześciokąt E
+seat-style-a = Czerwone koło A
+seat-style-b = Niebieski kwadrat B
+seat-style-c = Bursztynowy trójkąt C
+seat-style-d = Obsydianowy romb D
+seat-style-e = Kremowy sześciokąt E
 
 # Lobby
 lobby-title = Lobby

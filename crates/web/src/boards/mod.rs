@@ -23,7 +23,7 @@ pub struct Frame<'a> {
     /// Who sits where.
     pub names: &'a dyn PlayerNames,
     /// Colour, shape and letter of each seat.
-    pub liveries: &'static [SeatStyle],
+    pub seat_styles: &'static [SeatStyle],
     /// Through whose eyes: their card comes first.
     pub viewer: Viewer,
     /// Whether the game has begun; before that the first tile is nobody's business.
@@ -31,12 +31,12 @@ pub struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    fn livery(&self, seat: Seat) -> SeatStyle {
-        self.liveries[seat.index()]
+    fn seat_style(&self, seat: Seat) -> SeatStyle {
+        self.seat_styles[seat.index()]
     }
 
     fn letter(&self, seat: Seat) -> char {
-        self.livery(seat).letter()
+        self.seat_style(seat).letter()
     }
 
     fn is_viewer(&self, seat: Seat) -> bool {
@@ -105,7 +105,7 @@ pub fn changes(
     sent: &mut SentParts,
     cache: &PanelCache,
 ) -> Vec<Rc<Part>> {
-    let seats = 0..u8::try_from(frame.liveries.len()).unwrap_or(u8::MAX);
+    let seats = 0..u8::try_from(frame.seat_styles.len()).unwrap_or(u8::MAX);
     let names: Vec<String> = seats.map(|it| frame.names.name(Seat::new(it))).collect();
     changes_with(view, frame, hash_of(&(names, frame.words.lang())), sent, cache)
 }

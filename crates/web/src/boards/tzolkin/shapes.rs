@@ -120,7 +120,7 @@ pub(super) fn defs(board: &Board<'_>) -> Markup {
                 use id={ "tb-i-" (name) } href=(icon_href(name)) x="-8" y="-8" width=(PLAIN) height=(PLAIN) {}
             }
             @for seat in board.seats() {
-                g id={ "tb-tok-" (board.letter(seat)) } { (piece(board.livery(seat), 0.0, 0.0, TOKEN)) }
+                g id={ "tb-tok-" (board.letter(seat)) } { (piece(board.seat_style(seat), 0.0, 0.0, TOKEN)) }
             }
             @for (name, area) in frames { (frame_def(name, area, 7.0)) }
             (temples::shapes())

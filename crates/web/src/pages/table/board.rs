@@ -25,7 +25,7 @@ pub(super) fn board(scene: &Scene<'_>) -> Markup {
 /// What stands in the place of the board while nothing is dealt.
 fn undealt(scene: &Scene<'_>) -> Markup {
     html! {
-        section #board .field-of-play.undealt data-eyes=(scene.eyes()) aria-label=(scene.say("table-board")) {
+        section #board .field-of-play.undealt data-perspective=(scene.perspective()) aria-label=(scene.say("table-board")) {
             p.card { (icon("seed")) (scene.say("table-undealt")) }
         }
     }
@@ -47,7 +47,7 @@ pub(in crate::pages) fn looked_back(scene: &Scene<'_>) -> Vec<Part> {
 pub(in crate::pages) fn drawn(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
     let (main, rest): (Vec<_>, Vec<_>) = panels.iter().partition(|it| it.main);
     html! {
-        section #board .field-of-play data-eyes=(scene.eyes()) aria-label=(scene.say("table-board")) {
+        section #board .field-of-play data-perspective=(scene.perspective()) aria-label=(scene.say("table-board")) {
             a.btn.to-text href={ (scene.address("")) "?text=1" } { (scene.say("table-text")) }
             @for (n, panel) in panels.iter().enumerate() {
                 input.tab type="radio" name="panel" id={ "tab-" (n) } value=(panel.id) checked[n == 0]
@@ -75,7 +75,7 @@ fn tabs(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
 /// The board as lists and tables.
 fn in_words(scene: &Scene<'_>) -> Markup {
     html! {
-        section #board .field-of-play.in-words data-eyes=(scene.eyes()) aria-label=(scene.say("table-board")) {
+        section #board .field-of-play.in-words data-perspective=(scene.perspective()) aria-label=(scene.say("table-board")) {
             a.btn href=(scene.address("")) { (scene.say("table-drawing")) }
             (boards::text(scene.view(), &scene.frame()))
         }

@@ -31,7 +31,7 @@ fn frame(play: &dyn AnyPlay, lang: Lang) -> Frame<'static> {
     Frame {
         words: Localizer::for_game(lang, "tzolkin"),
         names: &|seat: Seat| format!("<Player & {seat}>"),
-        liveries: play.game().seat_styles(),
+        seat_styles: play.game().seat_styles(),
         viewer: Viewer::Seat(Seat::new(0)),
         started: true,
     }
