@@ -13,7 +13,7 @@ pub(crate) use with_games;
 
 macro_rules! names {
     ($($game:ty),+) => {
-        /// The names of all games.
+        /// The names of the listed games.
         pub(crate) const NAMES: &[&str] = &[$(<$game>::NAME),+];
     };
 }

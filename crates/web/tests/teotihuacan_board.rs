@@ -2,7 +2,8 @@
 
 use std::{collections::BTreeSet, rc::Rc};
 
-use patolli_catalog::{AnyPlay, Bot, Choice, Lang, Localizer, Seat, Seed, Status, View, Viewer, game};
+use patolli_catalog::{AnyPlay, Bot, Choice, Lang, Localizer, Seat, Seed, Status, Viewer, game};
+use patolli_teotihuacan::Teotihuacan;
 use patolli_web::{
     Part,
     boards::{self, Frame, Panel},
@@ -89,10 +90,7 @@ fn whole(panels: &[Panel]) -> String {
 }
 
 fn seen(play: &dyn AnyPlay) -> patolli_teotihuacan::View {
-    match play.view(Viewer::Watcher) {
-        View::Teotihuacan(view) => view,
-        _ => panic!("it is Teotihuacan"),
-    }
+    play.view(Viewer::Watcher).get::<Teotihuacan>().expect("it is Teotihuacan").clone()
 }
 
 /// The values of an attribute, in order.

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Seat, Seed, Status, View, Viewer, game};
+use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Seat, Seed, Status, Viewer, game};
 use patolli_teotihuacan::{
-    BotTile, Owner, Temple,
+    BotTile, Owner, Temple, Teotihuacan,
     data::{LEADER_POINTS, MASK_POINTS, PYRAMID_POINTS},
 };
 use patolli_web::boards::{self, Frame, Panel};
@@ -92,10 +92,7 @@ fn panel(play: &dyn AnyPlay, id: &str) -> String {
 }
 
 fn view(play: &dyn AnyPlay, viewer: Viewer) -> patolli_teotihuacan::View {
-    match play.view(viewer) {
-        View::Teotihuacan(view) => view,
-        _ => panic!("it is Teotihuacan"),
-    }
+    play.view(viewer).get::<Teotihuacan>().expect("it is Teotihuacan").clone()
 }
 
 /// The values of an attribute, in order.

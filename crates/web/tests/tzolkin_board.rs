@@ -3,6 +3,7 @@
 use std::{collections::BTreeSet, rc::Rc};
 
 use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Seat, Seed, Status, Viewer, game};
+use patolli_tzolkin::Tzolkin;
 use patolli_web::{
     Part,
     boards::{self, Frame, Panel},
@@ -211,7 +212,7 @@ fn goods_of_every_seat_are_on_its_plate() {
         play.play(seat, &choice).expect("what is offered is accepted");
     }
     let view = play.view(Viewer::Watcher);
-    let patolli_catalog::View::Tzolkin(open) = &view else { panic!("it is Tzolk'in") };
+    let open = view.get::<Tzolkin>().expect("it is Tzolk'in");
     for (seat, player) in Seat::all(4).zip(&open.players) {
         let goods: Vec<_> = boards::goods(&view, seat).iter().map(|it| (it.icon, it.n)).collect();
         let blocks = player.blocks;
@@ -266,9 +267,8 @@ fn the_drawing_is_plain() {
 #[test]
 fn the_drawing_is_small() {
     each_moment(&mut |play| {
-        let patolli_catalog::View::Tzolkin(view) = play.view(Viewer::Watcher) else {
-            panic!("it is Tzolk'in")
-        };
+        let view = play.view(Viewer::Watcher);
+        let view = view.get::<Tzolkin>().expect("it is Tzolk'in");
         // Prophecies and quick actions add to the calendar and to the events. The rings of what may be new are in it, seen or not.
         let most = if view.modules.prophecies || view.modules.quick { 145_000 } else { 121_000 };
         let size = whole(&draw(play, Lang::Pl)).len();

@@ -1,5 +1,7 @@
 //! The boards, one module per game. Drawings only: no rule is computed here.
 
+mod board;
+mod list;
 mod parts;
 mod svg;
 mod teotihuacan;
@@ -9,12 +11,17 @@ mod tzolkin;
 use std::{hash::Hash, rc::Rc, sync::Arc};
 
 use fluent_bundle::FluentValue;
-use maud::PreEscaped;
+use maud::{Markup, PreEscaped};
 use patolli_catalog::{Localizer, PlayerNames, Seat, SeatStyle, View, Viewer};
 
+use self::list::board_of;
 pub(crate) use self::parts::PartKey;
-use self::parts::PartVisitor;
-use crate::{PanelCache, Part, SentParts, hash::hash_of};
+pub use self::{
+    board::{AnyBoard, Board, ViewOf},
+    list::add_boards,
+    parts::PartVisitor,
+};
+use crate::{PanelCache, Part, SentParts, hash::hash_of, icons::icon};
 
 /// What a drawing needs beside the view.
 pub struct Frame<'a> {
@@ -24,39 +31,45 @@ pub struct Frame<'a> {
     pub names: &'a dyn PlayerNames,
     /// Colour, shape and letter of each seat.
     pub seat_styles: &'static [SeatStyle],
-    /// Through whose eyes: their card comes first.
+    /// The viewer of the board, whose card comes first.
     pub viewer: Viewer,
-    /// Whether the game has begun; before that the first tile is nobody's business.
+    /// Whether the game has begun; what was drawn for the first turn is hidden until then.
     pub started: bool,
 }
 
 impl Frame<'_> {
-    fn seat_style(&self, seat: Seat) -> SeatStyle {
+    /// Colour, shape and letter of a seat.
+    pub fn seat_style(&self, seat: Seat) -> SeatStyle {
         self.seat_styles[seat.index()]
     }
 
-    fn letter(&self, seat: Seat) -> char {
+    /// Letter of a seat.
+    pub fn letter(&self, seat: Seat) -> char {
         self.seat_style(seat).letter()
     }
 
-    fn is_viewer(&self, seat: Seat) -> bool {
+    /// Whether the viewer sits there.
+    pub fn is_viewer(&self, seat: Seat) -> bool {
         self.viewer == Viewer::Seat(seat)
     }
 
     /// Name of who sits there; the same for all readers.
-    fn who(&self, seat: Seat) -> String {
+    pub fn who(&self, seat: Seat) -> String {
         self.names.name(seat)
     }
 
-    fn say(&self, key: &str) -> String {
+    /// A message without arguments.
+    pub fn say(&self, key: &str) -> String {
         self.words.text(key)
     }
 
-    fn count(&self, key: &str, n: impl Into<i64>) -> String {
+    /// A message with the number `n`.
+    pub fn count(&self, key: &str, n: impl Into<i64>) -> String {
         self.tell(key, &[("n", FluentValue::from(n.into()))])
     }
 
-    fn tell(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+    /// A message with arguments.
+    pub fn tell(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         self.words.text_with(key, args)
     }
 }
@@ -77,18 +90,14 @@ pub struct Panel {
 
 impl Panel {
     /// The panel as a part of the page.
-    fn into_part(self) -> Part {
+    pub fn into_part(self) -> Part {
         Part::new(self.id, self.svg.into_string())
     }
 }
 
 /// The panels of a board, the main one first.
 pub fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
-    match view {
-        View::Tikal(view) => tikal::draw(view, frame),
-        View::Tzolkin(view) => tzolkin::draw(view, frame),
-        View::Teotihuacan(view) => teotihuacan::draw(view, frame),
-    }
+    board_of(view.game()).draw_any(view, frame)
 }
 
 /// All parts of the panels that change during play.
@@ -118,10 +127,11 @@ pub(crate) fn changes_with(
     sent: &mut SentParts,
     cache: &PanelCache,
 ) -> Vec<Rc<Part>> {
+    let board = board_of(view.game());
     let common = hash_of(&(names, frame.started));
     let keys = cache.keys(view, common, || {
         let mut visitor = PartVisitor::hashing(&common);
-        visit_parts(view, frame, &mut visitor);
+        board.visit_any_parts(view, frame, &mut visitor);
         visitor.into_keys()
     });
     let before = sent.board.replace((frame.viewer, Arc::clone(&keys)));
@@ -132,7 +142,7 @@ pub(crate) fn changes_with(
         return parts;
     }
     let mut visitor = PartVisitor::drawing(&keys, frame.viewer, before.as_ref(), cache);
-    visit_parts(view, frame, &mut visitor);
+    board.visit_any_parts(view, frame, &mut visitor);
     let (parts, per_viewer) = visitor.into_parts();
     if same && !per_viewer {
         cache.keep_board_changes(before.map(|it| it.1), keys, &parts);
@@ -140,22 +150,9 @@ pub(crate) fn changes_with(
     parts
 }
 
-/// Shows every part of a board, with what it is drawn from; a test compares with the whole drawing.
-fn visit_parts(view: &View, frame: &Frame<'_>, visitor: &mut PartVisitor<'_>) {
-    match view {
-        View::Tikal(view) => tikal::visit_parts(view, frame, visitor),
-        View::Tzolkin(view) => tzolkin::visit_parts(view, frame, visitor),
-        View::Teotihuacan(view) => teotihuacan::visit_parts(view, frame, visitor),
-    }
-}
-
 /// The same board as nested lists and tables, with the same ids, for readers who cannot use the drawing.
 pub fn text(view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
-    match view {
-        View::Tikal(view) => tikal::text(view, frame),
-        View::Tzolkin(view) => tzolkin::text(view, frame),
-        View::Teotihuacan(view) => teotihuacan::text(view, frame),
-    }
+    board_of(view.game()).any_text(view, frame)
 }
 
 /// Something a seat holds, for its plate.
@@ -171,9 +168,10 @@ pub struct Good {
 
 /// What a seat holds that its plate should show.
 pub fn goods(view: &View, seat: Seat) -> Vec<Good> {
-    match view {
-        View::Tikal(_) => Vec::new(),
-        View::Tzolkin(view) => tzolkin::goods(view, seat),
-        View::Teotihuacan(view) => teotihuacan::goods(view, seat),
-    }
+    board_of(view.game()).any_goods(view, seat)
+}
+
+/// The icon that stands for a game.
+pub(crate) fn game_icon(game: &str) -> Markup {
+    icon(board_of(game).icon())
 }

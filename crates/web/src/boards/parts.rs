@@ -21,7 +21,7 @@ pub(crate) struct PartKey {
 
 /// Receives the parts of a board one after the other, always in the same order: first to hash what they are drawn from, then to
 /// draw those that changed.
-pub(super) struct PartVisitor<'a> {
+pub struct PartVisitor<'a> {
     pass: Pass<'a>,
     next: usize,
 }
@@ -79,28 +79,23 @@ impl<'a> PartVisitor<'a> {
     }
 
     /// The next part; `subject` is everything that only this part is drawn from.
-    pub(super) fn part(&mut self, subject: impl Hash, draw: impl FnOnce() -> Part) {
+    pub fn part(&mut self, subject: impl Hash, draw: impl FnOnce() -> Part) {
         self.visit(subject, false, draw, |_| {});
     }
 
     /// The next part, which differs between viewers.
-    pub(super) fn viewer_part(&mut self, subject: impl Hash, draw: impl FnOnce() -> Part) {
+    pub fn viewer_part(&mut self, subject: impl Hash, draw: impl FnOnce() -> Part) {
         self.visit(subject, true, draw, |_| {});
     }
 
     /// The next part, which holds the `inner` ones: they are parts by themselves as long as it stays. Its subject is what it has
     /// beside them.
-    pub(super) fn group(
-        &mut self,
-        subject: impl Hash,
-        draw: impl FnOnce() -> Part,
-        inner: impl FnOnce(&mut Self),
-    ) {
+    pub fn group(&mut self, subject: impl Hash, draw: impl FnOnce() -> Part, inner: impl FnOnce(&mut Self)) {
         self.visit(subject, false, draw, inner);
     }
 
     /// The same, for a part that differs between viewers.
-    pub(super) fn viewer_group(
+    pub fn viewer_group(
         &mut self,
         subject: impl Hash,
         draw: impl FnOnce() -> Part,

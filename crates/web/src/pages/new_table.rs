@@ -6,7 +6,8 @@ use maud::{Markup, html};
 use patolli_catalog::{Bot, Level, Localizer, OptionKind, OptionSpec, OptionsError, SeatStyle};
 
 use crate::{
-    icons::{game_icon, icon},
+    boards::game_icon,
+    icons::icon,
     layout::plain,
     model::{FormError, NewTable},
     promise::{Promise, ticket},

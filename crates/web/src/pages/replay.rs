@@ -11,7 +11,8 @@ use super::{
 };
 use crate::{
     Part,
-    icons::{game_icon, icon},
+    boards::game_icon,
+    icons::icon,
     layout::{header, page},
     model::{self, Stage},
 };

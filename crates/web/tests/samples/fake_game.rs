@@ -159,10 +159,6 @@ impl AnyPlay for FakeGame {
         lent(self.seats).view(viewer)
     }
 
-    fn view_json(&self, viewer: Viewer) -> Json {
-        lent(self.seats).view_json(viewer)
-    }
-
     fn log_entries(&self, from: usize) -> Vec<(Audience, LogEntry)> {
         let words = self.words.iter().enumerate().take(usize::from(self.seats));
         let one = |own: usize| {

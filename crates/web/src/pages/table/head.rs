@@ -6,11 +6,7 @@ use maud::{Markup, html};
 use patolli_catalog::{LogEntry, Seat};
 
 use super::{ask::invitation, scene::Scene};
-use crate::{
-    icons::{game_icon, icon},
-    layout,
-    model::Stage,
-};
+use crate::{boards::game_icon, icons::icon, layout, model::Stage};
 
 /// The bar.
 pub(super) fn header(scene: &Scene<'_>) -> Markup {
