@@ -8,6 +8,7 @@ mod layout;
 pub mod model;
 mod pages;
 mod panel_cache;
+mod part_key;
 mod promise;
 mod sent;
 mod tokens;

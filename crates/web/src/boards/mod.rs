@@ -15,7 +15,6 @@ use maud::{Markup, PreEscaped};
 use patolli_catalog::{Localizer, PlayerNames, Seat, SeatStyle, View, Viewer};
 
 use self::list::board_of;
-pub(crate) use self::parts::PartKey;
 pub use self::{
     board::{AnyBoard, Board, ViewOf},
     list::add_boards,

@@ -6,18 +6,7 @@ use maud::PreEscaped;
 use patolli_catalog::Viewer;
 
 use super::svg::shortened;
-use crate::{PanelCache, Part, hash::hash_of};
-
-/// What one part is drawn from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct PartKey {
-    /// Hash of everything it is drawn from, but the viewer.
-    hash: u64,
-    /// Whether it also differs between viewers of the same view.
-    per_viewer: bool,
-    /// Number of parts after it that lie inside it.
-    inside: usize,
-}
+use crate::{PanelCache, Part, hash::hash_of, part_key::PartKey};
 
 /// Receives the parts of a board one after the other, always in the same order: first to hash what they are drawn from, then to
 /// draw those that changed.

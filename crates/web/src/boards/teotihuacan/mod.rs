@@ -4,6 +4,7 @@ mod bot;
 mod choice;
 mod glyphs;
 mod names;
+mod plan;
 mod players;
 mod pyramid;
 mod ring;

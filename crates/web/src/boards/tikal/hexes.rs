@@ -5,8 +5,7 @@ use patolli_tikal::{HexView, Terrain, TileId};
 
 use super::{
     super::svg::{at, at_scaled, count, icon},
-    Board, names,
-    pieces::is_there,
+    Board, is_there, names,
     shapes::centre,
     temple,
 };

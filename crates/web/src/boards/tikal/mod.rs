@@ -17,7 +17,7 @@ use std::{borrow::Cow, ops::Deref};
 
 use maud::PreEscaped;
 use patolli_catalog::Seat;
-use patolli_tikal::{Tikal, View};
+use patolli_tikal::{ExpeditionView, Tikal, View};
 
 use super::{Frame, Panel, parts::PartVisitor};
 
@@ -69,6 +69,11 @@ fn shown<'a>(view: &'a View, frame: &Frame<'_>) -> Cow<'a, View> {
         piles.volcanoes[place] |= tile.is_volcano();
     }
     Cow::Owned(view)
+}
+
+/// Whether the seat has a piece there.
+const fn is_there(men: ExpeditionView) -> bool {
+    men.members > 0 || men.leader
 }
 
 /// The view with what is needed to show it.

@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 use patolli_catalog::{Seat, SeatStyle};
-use patolli_tikal::{ExpeditionView, HexView, Piece};
+use patolli_tikal::{HexView, Piece};
 
 use super::{
     super::svg::{at, at_scaled, count},
-    Board, names,
+    Board, is_there, names,
     shapes::centre,
 };
 use crate::tokens::piece;
@@ -83,11 +83,6 @@ fn seated(hex: &HexView, present: &[Seat]) -> Vec<Seat> {
         }
     }
     seats
-}
-
-/// Whether the seat has a piece there.
-pub(super) const fn is_there(men: ExpeditionView) -> bool {
-    men.members > 0 || men.leader
 }
 
 /// The pieces of one seat: one token for all members with their count, the hat for the leader.

@@ -19,11 +19,13 @@ mod wheels;
 
 use std::{borrow::Cow, ops::Deref};
 
-use maud::PreEscaped;
+use maud::{Markup, PreEscaped, html};
 use patolli_catalog::Seat;
 use patolli_tzolkin::{Phase, Tzolkin, View};
 
+use self::tiles::{BAND, SMALL, SMALL_BAND, TILE};
 use super::{Frame, Good, Panel, parts::PartVisitor};
+use crate::{icons::icon_href, tokens::piece};
 
 /// Draws the board of Tzolk'in.
 pub(super) struct TzolkinBoard;
@@ -82,6 +84,43 @@ fn shown<'a>(view: &'a View, frame: &Frame<'_>) -> Cow<'a, View> {
     }
     Cow::Owned(View { to_move: None, choice: None, ..view.clone() })
 }
+
+/// What many things on all panels share; it lies in one of them.
+fn shared_shapes(board: &Board<'_>) -> Markup {
+    let frames = [
+        ("tile", shapes::Box::sized(TILE.0, TILE.1)),
+        ("small", shapes::Box::sized(SMALL.0, SMALL.1)),
+        ("market", market::AREA),
+    ];
+    let modules = board.view.modules;
+    let expanded = modules.tribes || modules.prophecies || modules.buildings || modules.quick;
+    let more = MORE_ICONS.split(' ').filter(|_| expanded);
+    html! {
+        defs {
+            @for name in ICONS.split(' ').chain(more) {
+                use id={ "tb-i-" (name) } href=(icon_href(name)) x="-8" y="-8" width=(shapes::PLAIN) height=(shapes::PLAIN) {}
+            }
+            @for seat in board.seats() {
+                g id={ "tb-tok-" (board.letter(seat)) } { (piece(board.seat_style(seat), 0.0, 0.0, shapes::TOKEN)) }
+            }
+            @for (name, area) in frames { (shapes::frame_def(name, area, 7.0)) }
+            (temples::shapes())
+            (skills::shapes())
+            (events::shapes())
+            (tiles::outline("tb-tile", TILE, BAND))
+            (tiles::outline("tb-small", SMALL, SMALL_BAND))
+        }
+    }
+}
+
+/// The names of all icons that any panel may show; a test looks for others.
+const ICONS: &str = "\
+    agriculture architecture block building chaac chichen corn double-advance end-turn extraction farm \
+    feed fish food-day free-choice gold government harvest-corn harvest-wood hourglass kukulkan market \
+    monument neutral palenque quetzalcoatl resource shrine skull start-player stone tech-any tech-up \
+    temple-any temple-down theology tikal tomb tribe uxmal vp vp-badge wood worker worker-add yaxchilan";
+/// Those that only an expansion shows.
+const MORE_ICONS: &str = "beg lock prophecy quick-action step-back step-fwd";
 
 /// The view with what is needed to show it.
 struct Board<'a> {

@@ -4,8 +4,6 @@
 
 mod past;
 
-pub(crate) use self::past::KnownTurn;
-
 use std::{
     hash::{Hash, Hasher},
     rc::Rc,

@@ -266,17 +266,13 @@ impl<'a> Scene<'a> {
         self.table.seats.iter().any(plays)
     }
 
-    /// Ids of what is new to the reader: lines of the log, and what the others changed since the reader's last turn, until the reader
-    /// decides something.
-    pub fn news(&self) -> BTreeSet<String> {
-        let mut ids = self.changed();
-        if !self.looks_back {
-            ids.extend(super::log::new_lines(self));
-        }
-        ids
+    /// Whether the scene is one of the past.
+    pub const fn looks_back(&self) -> bool {
+        self.looks_back
     }
 
-    fn changed(&self) -> BTreeSet<String> {
+    /// Ids of what the others changed on the board since the reader's last turn, until the reader decides something.
+    pub fn changed(&self) -> BTreeSet<String> {
         let Some(last) = self.deciders.last() else { return BTreeSet::new() };
         let now = |it: &LogEntry| it.step == self.table.play.steps();
         let fresh = |it: &&HashedEntry| match self.own_seat() {
