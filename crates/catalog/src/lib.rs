@@ -51,6 +51,7 @@ pub use choice::Choice;
 pub use erased::erased;
 pub use games::{GameVisitor, UnknownGame, game, games, with_game};
 pub use goods_change::GoodsChange;
+pub use list::rules;
 pub use localizer::{Lang, Localizer, PlayerNames};
 pub use message_file::MessageFile;
 pub use score::Score;

@@ -1,26 +1,44 @@
 //! The boards, one module per game. Drawings only: no rule is computed here.
 
 mod board;
-mod list;
 mod parts;
 mod svg;
 mod teotihuacan;
 mod tikal;
 mod tzolkin;
 
-use std::{hash::Hash, rc::Rc, sync::Arc};
+use std::{
+    hash::Hash,
+    rc::Rc,
+    sync::{Arc, OnceLock},
+};
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, PreEscaped};
-use patolli_catalog::{Localizer, PlayerNames, Seat, SeatStyle, View, Viewer};
+use patolli_catalog::{CatalogInUse, Localizer, PlayerNames, Seat, SeatStyle, View, Viewer};
 
-use self::list::board_of;
 pub use self::{
     board::{AnyBoard, Board, ViewOf},
-    list::add_boards,
     parts::PartVisitor,
 };
+use self::{teotihuacan::TeotihuacanBoard, tikal::TikalBoard, tzolkin::TzolkinBoard};
 use crate::{PanelCache, Part, SentParts, hash::hash_of, icons::icon};
+
+/// The boards of the games that the catalogue lists.
+static LISTED: &[&dyn AnyBoard] = &[&TikalBoard, &TzolkinBoard, &TeotihuacanBoard];
+
+static ADDED: OnceLock<Vec<&'static dyn AnyBoard>> = OnceLock::new();
+
+/// Adds the boards of games that a program [adds](patolli_catalog::add_games) to the catalogue, before it draws anything.
+pub fn add_boards(boards: Vec<&'static dyn AnyBoard>) -> Result<(), CatalogInUse> {
+    ADDED.set(boards).map_err(|_| CatalogInUse)
+}
+
+/// The board of a game of the catalogue.
+fn board_of(game: &str) -> &'static dyn AnyBoard {
+    let mut all = LISTED.iter().chain(ADDED.get_or_init(Vec::new)).copied();
+    all.find(|it| it.game() == game).expect("every game of the catalogue has a board")
+}
 
 /// What a drawing needs beside the view.
 pub struct Frame<'a> {
@@ -173,4 +191,16 @@ pub fn goods(view: &View, seat: Seat) -> Vec<Good> {
 /// The icon that stands for a game.
 pub(crate) fn game_icon(game: &str) -> Markup {
     icon(board_of(game).icon())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_the_catalogue_has_a_board() {
+        for kind in patolli_catalog::games() {
+            assert_eq!(board_of(kind.name()).game(), kind.name());
+        }
+    }
 }

@@ -17,7 +17,7 @@ use std::{borrow::Cow, ops::Deref};
 
 use maud::PreEscaped;
 use patolli_catalog::Seat;
-use patolli_teotihuacan::{Phase, Teotihuacan, View};
+use patolli_catalog::rules::teotihuacan::{Phase, Teotihuacan, View};
 
 use super::{Frame, Good, Panel, parts::PartVisitor};
 

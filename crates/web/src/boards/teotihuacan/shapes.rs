@@ -1,8 +1,8 @@
 //! Marks and pieces that several panels share.
 
 use maud::{Markup, PreEscaped, html};
+use patolli_catalog::rules::teotihuacan::{Icon, IconKind};
 use patolli_catalog::{Seat, SeatStyle};
-use patolli_teotihuacan::{Icon, IconKind};
 
 use super::Board;
 use crate::{icons::icon_href, tokens::piece};

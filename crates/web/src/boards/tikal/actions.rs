@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
-use patolli_tikal::{
+use patolli_catalog::rules::tikal::{
     Phase, TurnKind, View,
     data::{ACTION_POINTS, cost},
 };

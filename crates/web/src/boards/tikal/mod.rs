@@ -17,7 +17,7 @@ use std::{borrow::Cow, ops::Deref};
 
 use maud::PreEscaped;
 use patolli_catalog::Seat;
-use patolli_tikal::{ExpeditionView, Tikal, View};
+use patolli_catalog::rules::tikal::{ExpeditionView, Tikal, View};
 
 use super::{Frame, Panel, parts::PartVisitor};
 

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use patolli_catalog::Seat;
-use patolli_tikal::{ExpeditionView, HexView, Motif, Piece, Side, Terrain, TileId};
+use patolli_catalog::rules::tikal::{ExpeditionView, HexView, Motif, Piece, Side, Terrain, TileId};
 
 use super::{Board, is_there};
 

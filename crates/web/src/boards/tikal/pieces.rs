@@ -1,8 +1,8 @@
 //! Expedition pieces, camps and guards: the layer above the tiles.
 
 use maud::{Markup, html};
+use patolli_catalog::rules::tikal::{HexView, Piece};
 use patolli_catalog::{Seat, SeatStyle};
-use patolli_tikal::{HexView, Piece};
 
 use super::{
     super::svg::{at, at_scaled, count},

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use maud::{Markup, html};
+use patolli_catalog::rules::tikal::HexView;
 use patolli_catalog::{Seat, SeatStyle};
-use patolli_tikal::HexView;
 
 use super::{
     super::svg::{at, at_scaled, round},

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_tikal::{HexView, Motif};
+use patolli_catalog::rules::tikal::{HexView, Motif};
 
 use super::{Board, actions, is_there, levels, names, tiles, treasures};
 

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_tikal::{Phase, PlayerView, SupplyView, TileId, View};
+use patolli_catalog::rules::tikal::{Phase, PlayerView, SupplyView, TileId, View};
 
 use super::{
     super::{

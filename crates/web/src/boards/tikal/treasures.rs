@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_tikal::{Motif, PlayerView};
+use patolli_catalog::rules::tikal::{Motif, PlayerView};
 
 use super::{
     super::{

@@ -21,7 +21,7 @@ use std::{borrow::Cow, ops::Deref};
 
 use maud::{Markup, PreEscaped, html};
 use patolli_catalog::Seat;
-use patolli_tzolkin::{Phase, Tzolkin, View};
+use patolli_catalog::rules::tzolkin::{Phase, Tzolkin, View};
 
 use self::tiles::{BAND, SMALL, SMALL_BAND, TILE};
 use super::{Frame, Good, Panel, parts::PartVisitor};

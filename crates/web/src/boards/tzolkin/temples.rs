@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_tzolkin::{
+use patolli_catalog::rules::tzolkin::{
     Temple,
     data::{START_STEP, StepReward},
 };

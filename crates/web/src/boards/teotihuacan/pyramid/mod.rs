@@ -8,7 +8,7 @@ mod spots;
 pub(super) mod tiles;
 
 use maud::{Markup, html};
-use patolli_teotihuacan::{Icon, PyramidView};
+use patolli_catalog::rules::teotihuacan::{Icon, PyramidView};
 
 use super::{
     super::{

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Viewer;
-use patolli_tzolkin::{Piece, ProphecyView, QuickView, data::FOOD_DAYS};
+use patolli_catalog::rules::tzolkin::{Piece, ProphecyView, QuickView, data::FOOD_DAYS};
 
 use super::{
     super::{

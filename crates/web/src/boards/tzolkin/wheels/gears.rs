@@ -1,7 +1,7 @@
 //! The five wheels: what turns with the teeth, and what stands still round them.
 
 use maud::{Markup, PreEscaped, html};
-use patolli_tzolkin::{Wheel, WheelView};
+use patolli_catalog::rules::tzolkin::{Wheel, WheelView};
 
 use super::{
     super::{

@@ -1,7 +1,7 @@
 //! What things on the wheels are called, for tooltips and screen readers.
 
 use fluent_bundle::FluentValue;
-use patolli_tzolkin::{Piece, ProphecyView, QuickAction, QuickView, Wheel};
+use patolli_catalog::rules::tzolkin::{Piece, ProphecyView, QuickAction, QuickView, Wheel};
 
 use super::super::Board;
 

@@ -96,7 +96,7 @@ pub(super) fn tooth_turn(tooth: u8) -> String {
 
 /// Days from a tooth to the next food day.
 fn to_food_day(tooth: u8) -> u8 {
-    let next = patolli_tzolkin::data::FOOD_DAYS.into_iter().find(|it| *it >= tooth);
+    let next = patolli_catalog::rules::tzolkin::data::FOOD_DAYS.into_iter().find(|it| *it >= tooth);
     if tooth == 0 { 0 } else { next.map_or(0, |it| it - tooth) }
 }
 

@@ -2,8 +2,8 @@
 
 use std::{collections::BTreeSet, rc::Rc};
 
+use patolli_catalog::rules::tzolkin::{Tzolkin, View, Wheel};
 use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Seat, Seed, Status, Viewer, game};
-use patolli_tzolkin::{Tzolkin, View, Wheel};
 
 use super::{super::Board, PartVisitor, draw, visit_parts};
 use crate::{
