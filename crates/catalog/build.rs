@@ -10,17 +10,18 @@ use std::{
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=locales");
     let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))?;
-    fs::write(Path::new(&out).join("ftl_files.rs"), ftl_files()?)
+    fs::write(Path::new(&out).join("message_files.rs"), message_files()?)
 }
 
-/// An array expression: language, file name without its ending and text of every message file.
-fn ftl_files() -> io::Result<String> {
+/// An array expression: a `MessageFile` for every message file.
+fn message_files() -> io::Result<String> {
     let mut list = String::from("&[\n");
     for folder in sorted(Path::new("locales"))? {
         for file in sorted(&folder)?.iter().filter(|it| it.extension().is_some_and(|it| it == "ftl")) {
             let (lang, name, path) = (stem(&folder), stem(file), file.display());
             let text = format!("include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/{path}\"))");
-            writeln!(list, "(\"{lang}\", \"{name}\", {text}),").map_err(io::Error::other)?;
+            writeln!(list, "MessageFile {{ lang: \"{lang}\", name: \"{name}\", text: {text} }},")
+                .map_err(io::Error::other)?;
         }
     }
     Ok(list + "]")

@@ -1,7 +1,7 @@
 //! Chores of the project: `cargo xtask test`, `tidy`, `measures`, `bless`, `fuzz`.
 //!
 //! - `project`: the files of the workspace, `metadata`: its packages, `source`: identifiers of Rust code,
-//!   `games`: which rules belong to which crate.
+//!   `ledger`: numbered rules, `games`: which of them belong to which crate.
 //! - `tidy`: conventions as checks, each finding one line.
 //! - `test`: the gate, stage by stage; `licences` is one of its stages.
 //! - `bless`: rewrites golden files.
@@ -12,6 +12,7 @@ mod bless;
 mod finding;
 mod fuzz;
 mod games;
+mod ledger;
 mod licences;
 mod measures;
 mod metadata;

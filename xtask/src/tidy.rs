@@ -4,7 +4,6 @@ mod coverage;
 mod cycles;
 mod fluent;
 mod layers;
-mod ledger;
 mod links;
 mod messages;
 mod names;

@@ -3,9 +3,7 @@
 use patolli_ai::value::LearnedValue;
 use patolli_core::GameUi;
 
-use crate::View;
-
 /// A game whose types the catalogue can erase: rules, words and a value to search by.
-pub trait CatalogGame: GameUi + LearnedValue<View: Into<View>> {}
+pub trait CatalogGame: GameUi + LearnedValue {}
 
-impl<G: GameUi + LearnedValue<View: Into<View>>> CatalogGame for G {}
+impl<G: GameUi + LearnedValue> CatalogGame for G {}

@@ -247,11 +247,7 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.position().view(viewer).into()
-    }
-
-    fn view_json(&self, viewer: Viewer) -> serde_json::Value {
-        json(&self.position().view(viewer))
+        View::new::<G>(self.position().view(viewer))
     }
 
     fn log_entries(&self, from: usize) -> Vec<(Audience, LogEntry)> {

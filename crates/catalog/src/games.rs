@@ -1,15 +1,19 @@
 //! Games by their names, with their types or without.
 
+use std::sync::OnceLock;
+
 use patolli_core::Game as _;
 
 use crate::{
-    AnyGame, CatalogGame, erased,
-    list::{NAMES, with_games},
+    AnyGame, CatalogGame,
+    added::{added_games, game_names},
+    erased,
+    list::with_games,
 };
 
 /// There is no such game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no game `{0}`; known: {names}", names = NAMES.join(", "))]
+#[error("there is no game `{0}`; known: {names}", names = game_names().collect::<Vec<_>>().join(", "))]
 pub struct UnknownGame(pub String);
 
 /// Work on one game with all its types; a closure cannot be generic.
@@ -42,9 +46,9 @@ pub trait GameVisitor {
 /// Makes everything that depends on the list of games.
 macro_rules! games {
     ($($game:ty),+) => {
-        static GAMES: &[&dyn AnyGame] = &[$(erased::<$game>()),+];
+        static LISTED: &[&dyn AnyGame] = &[$(erased::<$game>()),+];
 
-        /// Does something with the game of this name.
+        /// Does something with the game of this name; games that were added are not known here.
         pub fn with_game<V: GameVisitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
             $(if name == <$game>::NAME {
                 return Ok(visitor.visit::<$game>());
@@ -63,13 +67,14 @@ impl UnknownGame {
     }
 }
 
-/// Every game.
+/// Every game: those of the list, then those that were [added](crate::add_games).
 pub fn games() -> &'static [&'static dyn AnyGame] {
-    GAMES
+    static ALL: OnceLock<Vec<&dyn AnyGame>> = OnceLock::new();
+    ALL.get_or_init(|| LISTED.iter().copied().chain(added_games().iter().map(|it| it.game)).collect())
 }
 
 /// The game with this name.
 pub fn game(name: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
-    let found = GAMES.iter().find(|it| it.name() == name);
+    let found = games().iter().find(|it| it.name() == name);
     found.copied().ok_or_else(|| UnknownGame::new(name))
 }

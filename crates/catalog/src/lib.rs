@@ -25,6 +25,7 @@
 //! [`AnyPlay::start_search`] thinks about a position. The rules themselves are in the crates of the games;
 //! `patolli_core` says what a game is.
 
+mod added;
 mod any_game;
 mod audience;
 mod catalog_game;
@@ -35,11 +36,13 @@ mod games;
 mod goods_change;
 mod list;
 mod localizer;
+mod message_file;
 mod outcome;
 mod score;
 mod search;
 mod view;
 
+pub use added::{AddedGame, CatalogInUse, add_games};
 pub use any_game::{AnyGame, AnyPlay, BotPlayer, LoadError, LogEntry, MoveError, StartError, Step};
 pub use audience::Audience;
 pub use catalog_game::CatalogGame;
@@ -48,7 +51,9 @@ pub use choice::Choice;
 pub use erased::erased;
 pub use games::{GameVisitor, UnknownGame, game, games, with_game};
 pub use goods_change::GoodsChange;
+pub use list::rules;
 pub use localizer::{Lang, Localizer, PlayerNames};
+pub use message_file::MessageFile;
 pub use score::Score;
 pub use search::{AnySearch, Factor, Line, LineStep, Review, ReviewEntry, SearchReport};
 pub use view::View;

@@ -2,10 +2,21 @@
 
 use patolli_core::Game as _;
 
+/// The crates of the listed games, for code that needs their types, such as the drawing of their boards.
+pub mod rules {
+    pub use patolli_teotihuacan as teotihuacan;
+    pub use patolli_tikal as tikal;
+    pub use patolli_tzolkin as tzolkin;
+}
+
 /// Hands the types of all games to a macro.
 macro_rules! with_games {
     ($macro:ident) => {
-        $macro!(patolli_tikal::Tikal, patolli_tzolkin::Tzolkin, patolli_teotihuacan::Teotihuacan);
+        $macro!(
+            $crate::rules::tikal::Tikal,
+            $crate::rules::tzolkin::Tzolkin,
+            $crate::rules::teotihuacan::Teotihuacan
+        );
     };
 }
 
@@ -13,7 +24,7 @@ pub(crate) use with_games;
 
 macro_rules! names {
     ($($game:ty),+) => {
-        /// The names of all games.
+        /// The names of the listed games.
         pub(crate) const NAMES: &[&str] = &[$(<$game>::NAME),+];
     };
 }

@@ -5,7 +5,10 @@ use std::{collections::HashMap, sync::OnceLock};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use patolli_core::{Arg, Message, Seat};
 
-use crate::{LogEntry, list::NAMES};
+use crate::{
+    LogEntry, MessageFile,
+    added::{added_games, game_names},
+};
 
 /// A language the page speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -80,13 +83,12 @@ pub struct Localizer {
     bundle: FluentBundle<FluentResource>,
 }
 
-/// Language, name and text of every message file.
-const FTL_FILES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/ftl_files.rs"));
+/// The message files of `locales/`.
+const LISTED_FILES: &[MessageFile] = include!(concat!(env!("OUT_DIR"), "/message_files.rs"));
 
-/// The game whose messages are in a file: `tikal-board` belongs to Tikal, `hint` to no game.
-fn game_of(file: &str) -> Option<&'static str> {
-    let name = file.split_once('-').map_or(file, |it| it.0);
-    NAMES.iter().copied().find(|it| *it == name)
+/// Every message file, those of added games included.
+fn message_files() -> impl Iterator<Item = &'static MessageFile> + Clone {
+    LISTED_FILES.iter().chain(added_games().iter().flat_map(|it| it.messages))
 }
 
 impl Localizer {
@@ -94,10 +96,12 @@ impl Localizer {
     pub fn for_game(lang: Lang, game: &str) -> &'static Self {
         static ALL: OnceLock<HashMap<(Lang, &'static str), OnceLock<Localizer>>> = OnceLock::new();
         let all = ALL.get_or_init(|| {
-            let games = NAMES.iter().copied().chain(["ui"]);
-            games.flat_map(|game| Lang::ALL.map(|lang| ((lang, game), OnceLock::new()))).collect()
+            game_names()
+                .chain(["ui"])
+                .flat_map(|game| Lang::ALL.map(|lang| ((lang, game), OnceLock::new())))
+                .collect()
         });
-        let game = NAMES.iter().find(|it| **it == game).copied().unwrap_or("ui");
+        let game = game_names().find(|it| *it == game).unwrap_or("ui");
         all[&(lang, game)].get_or_init(|| Self::load(lang, game))
     }
 
@@ -105,12 +109,13 @@ impl Localizer {
         let tag = lang.tag().parse().expect("language tags are well formed");
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         bundle.set_use_isolating(false);
-        let files = FTL_FILES.iter().filter(|it| it.0 == lang.tag());
-        let ui = files.clone().filter(|it| game_of(it.1).is_none());
+        let files = message_files().filter(|it| it.lang == lang.tag());
+        let of_a_game = |it: &MessageFile| game_names().any(|game| it.belongs_to(game));
+        let shared = files.clone().filter(|it| it.introduces_a_game() || !of_a_game(it));
         // The words of a game come last and win.
-        for (_, _, text) in ui.chain(files.filter(|it| game_of(it.1) == Some(game))) {
+        for file in shared.chain(files.filter(|it| it.belongs_to(game))) {
             let resource =
-                FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
+                FluentResource::try_new(file.text.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
         Self { lang, bundle }

@@ -1,13 +1,11 @@
 //! A game that the catalogue does not list is played, searched and recorded like the others.
 
-mod tricks;
-
 use patolli_catalog::{
     AnyPlay, Bot, Budget, CatalogGame, MoveError, Seat, Seed, Status, Stop, Viewer, erased, game,
 };
 use patolli_core::Options as _;
 use patolli_testkit::contract;
-use tricks::{PlayCard, TrickOptions, Tricks};
+use patolli_tricks::{PlayCard, TrickOptions, Tricks};
 
 fn universe(visit: &mut dyn FnMut(PlayCard)) {
     (1..=12).for_each(|card| visit(PlayCard(card)));

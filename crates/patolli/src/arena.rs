@@ -34,7 +34,7 @@ Examples:
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The game: tikal, tzolkin or teotihuacan
+    /// The game, such as tikal
     game: String,
     /// Bots by seat; the last one takes the seats that are left
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]

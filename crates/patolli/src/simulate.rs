@@ -31,7 +31,7 @@ Examples:
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The game: tikal, tzolkin or teotihuacan
+    /// The game, such as tikal
     game: String,
     /// Number of seats [default: 4, or as many as the game allows]
     #[arg(long, value_name = "N")]

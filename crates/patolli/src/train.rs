@@ -27,7 +27,7 @@ Examples:
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The game: tikal, tzolkin or teotihuacan
+    /// The game, such as tikal
     game: String,
     /// For which numbers of seats [default: every number the game allows]
     #[arg(long, value_name = "N,…", value_delimiter = ',')]

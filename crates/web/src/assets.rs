@@ -30,14 +30,7 @@ const TABLE_CSS: &str = concat!(
 );
 
 /// The styles of all boards: what they share, then what each game adds.
-const BOARD_CSS: &str = concat!(
-    include_str!("../assets/board.css"),
-    include_str!("../assets/tzolkin-wheels.css"),
-    include_str!("../assets/tzolkin.css"),
-    include_str!("../assets/teotihuacan-ring.css"),
-    include_str!("../assets/teotihuacan-panels.css"),
-    include_str!("../assets/teotihuacan.css"),
-);
+const BOARD_CSS: &str = include!(concat!(env!("OUT_DIR"), "/board_css.rs"));
 
 /// Plain name, content type and content of every asset that is no script.
 const SOURCES: [(&str, &str, &str); 7] = [

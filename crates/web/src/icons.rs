@@ -20,12 +20,3 @@ pub(crate) fn icon(id: &str) -> Markup {
 pub(crate) fn icon_href(id: &str) -> impl fmt::Display {
     fmt::from_fn(move |f| write!(f, "{}#i-{id}", *SPRITE))
 }
-
-/// The icon that stands for a game.
-pub(crate) fn game_icon(game: &str) -> Markup {
-    icon(match game {
-        "tikal" => "temple",
-        "teotihuacan" => "construction",
-        _ => "calendar",
-    })
-}

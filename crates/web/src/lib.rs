@@ -8,6 +8,7 @@ mod layout;
 pub mod model;
 mod pages;
 mod panel_cache;
+mod part_key;
 mod promise;
 mod sent;
 mod tokens;
@@ -32,7 +33,7 @@ pub struct Part {
 
 impl Part {
     /// A part in the place of the element with its id.
-    pub(crate) fn new(id: impl Into<String>, html: impl Into<String>) -> Self {
+    pub fn new(id: impl Into<String>, html: impl Into<String>) -> Self {
         Self { id: id.into(), html: html.into() }
     }
 

@@ -12,7 +12,7 @@ use maud::{Markup, PreEscaped};
 use patolli_catalog::{AnyPlay, Audience, Ceremony, LogEntry, View, Viewer};
 use rustc_hash::FxHashMap;
 
-use crate::{Part, boards::PartKey, hash::hash_of};
+use crate::{Part, hash::hash_of, part_key::PartKey};
 
 /// The drawings that the readers of one table share at one moment. Copies share them, too.
 #[derive(Clone, Default)]

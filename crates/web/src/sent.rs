@@ -5,7 +5,7 @@ use std::{hash::Hash, sync::Arc};
 use patolli_catalog::Viewer;
 use rustc_hash::FxHashMap;
 
-use crate::{boards::PartKey, hash::hash_of, pages::KnownTurn};
+use crate::{hash::hash_of, part_key::PartKey};
 
 /// What the parts of a page were drawn from when they were last sent to one reader.
 ///
@@ -25,5 +25,20 @@ impl SentParts {
     pub(crate) fn is_new(&mut self, id: &str, subject: &impl Hash) -> bool {
         let subject = hash_of(subject);
         self.others.insert(hash_of(id), subject) != Some(subject)
+    }
+}
+
+/// A turn of the log on a page: the decision with which it began, its number among those of that decision, and what it was drawn from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct KnownTurn {
+    pub(crate) step: usize,
+    pub(crate) nth: usize,
+    pub(crate) look: u64,
+}
+
+impl KnownTurn {
+    /// Whether both are the same turn, however it looks.
+    pub(crate) fn is_same_turn(self, other: Self) -> bool {
+        (self.step, self.nth) == (other.step, other.nth)
     }
 }

@@ -30,7 +30,7 @@ fn with_frame<T>(play: &dyn AnyPlay, viewer: Viewer, draw: impl FnOnce(&Frame<'_
     draw(&Frame {
         words: Localizer::for_game(Lang::En, play.game().name()),
         names: &|seat: Seat| format!("Player {seat}"),
-        liveries: play.game().seat_styles(),
+        seat_styles: play.game().seat_styles(),
         viewer,
         started: true,
     })

@@ -1,4 +1,4 @@
-//! A table of five: every seat has its row, its livery and its points.
+//! A table of five: every seat has its row, its colour and its points.
 
 #[path = "samples/fake_game.rs"]
 mod fake_game;
@@ -23,13 +23,13 @@ fn the_form_for_a_new_table_has_five_rows() {
     assert!(
         text.contains("name=\"seats\" value=\"5\" checked") && !text.contains("name=\"seats\" value=\"6\"")
     );
-    for (row, livery) in
+    for (row, style) in
         ["Red circle A", "Blue square B", "Amber triangle C", "Obsidian diamond D", "Ivory hexagon E"]
             .iter()
             .enumerate()
     {
         assert!(text.contains(&format!("name=\"who{row}\"")), "row {row}");
-        assert!(text.contains(&format!("for=\"who{row}\">{livery}<")), "{livery}");
+        assert!(text.contains(&format!("for=\"who{row}\">{style}<")), "{style}");
     }
     assert!(
         text.contains("<option value=\"4\" selected>Ivory hexagon E</option>"),

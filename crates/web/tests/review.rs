@@ -98,13 +98,13 @@ fn table<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<
 }
 
 /// What a page or its parts are drawn from: a game with its review.
-struct Desk {
+struct ReviewedGame {
     whole: Box<dyn AnyPlay>,
     review: Review,
     seats: Vec<SeatCard>,
 }
 
-impl Desk {
+impl ReviewedGame {
     fn new(name: &str, seats: u8) -> Self {
         let whole = whole(name, seats);
         Self { review: judged(&*whole), seats: sitters(seats), whole }
@@ -139,14 +139,14 @@ impl Desk {
 }
 
 fn drawn(
-    desk: &Desk,
+    game: &ReviewedGame,
     play: &dyn AnyPlay,
     lang: Lang,
     step: usize,
     state: ReviewState<'_>,
     variation: Option<Variation>,
 ) -> (String, Vec<(String, String)>) {
-    let replay = Replay { table: table(play, &desk.seats, lang), whole: &*desk.whole, step };
+    let replay = Replay { table: table(play, &game.seats, lang), whole: &*game.whole, step };
     let reviewing = Reviewing { replay, state, variation };
     let parts = review_parts(&reviewing).into_iter().map(|it| (it.id, it.html)).collect();
     (review(&reviewing).into_string(), parts)
@@ -173,20 +173,20 @@ fn spoken(page: &str) -> Vec<&str> {
 #[test]
 fn every_state_is_told_in_every_language() {
     for (name, seats) in [("tikal", 3), ("tzolkin", 2), ("teotihuacan", 2)] {
-        let desk = Desk::new(name, seats);
-        let worst = desk.review.entries[desk.worst()].from;
+        let game = ReviewedGame::new(name, seats);
+        let worst = game.review.entries[game.worst()].from;
         for lang in Lang::ALL {
             let states = [
                 ReviewState::None,
                 ReviewState::Waiting,
                 ReviewState::Elsewhere,
                 ReviewState::Running(3, 40),
-                ReviewState::Ready(&desk.review),
+                ReviewState::Ready(&game.review),
             ];
             for (state, step) in
-                states.into_iter().flat_map(|it| [0, worst, desk.whole.steps()].map(|n| (it, n)))
+                states.into_iter().flat_map(|it| [0, worst, game.whole.steps()].map(|n| (it, n)))
             {
-                let (page, parts) = desk.at(lang, step, state);
+                let (page, parts) = game.at(lang, step, state);
                 for text in spoken(&page) {
                     let key = text
                         .split([' ', ',', '.', ':'])
@@ -231,31 +231,31 @@ fn every_key_in_the_sources_has_words_in_every_language() {
 
 #[test]
 fn what_is_answered_by_itself_belongs_to_the_next_choice() {
-    let mut desk = Desk::new("tikal", 2);
-    let second = &mut desk.review.entries[1];
+    let mut game = ReviewedGame::new("tikal", 2);
+    let second = &mut game.review.entries[1];
     assert!(second.to - second.from > 1, "this turn has several decisions");
     second.from += 1;
-    let page = desk.ready(Lang::En, desk.review.entries[1].from - 1);
+    let page = game.ready(Lang::En, game.review.entries[1].from - 1);
     assert!(!from_id(&page, "verdict").contains("The end"));
-    assert!(from_id(&desk.ready(Lang::En, desk.whole.steps()), "verdict").contains("The end"));
+    assert!(from_id(&game.ready(Lang::En, game.whole.steps()), "verdict").contains("The end"));
 }
 
 #[test]
 fn a_review_can_be_begun_and_given_up() {
-    let desk = Desk::new("tikal", 2);
-    let (page, _) = desk.at(Lang::En, 7, ReviewState::None);
+    let game = ReviewedGame::new("tikal", 2);
+    let (page, _) = game.at(Lang::En, 7, ReviewState::None);
     let form = from_id(&page, "review");
     assert!(form.contains("<form class=\"offer card\" method=\"post\" action=\"/t/abc/review\">"), "{form}");
     assert!(!form.contains("name=\"stop\"") && !page.contains("data-running"));
     assert!(!page.contains("http-equiv"), "nothing to wait for");
-    let (page, parts) = desk.at(Lang::En, 7, ReviewState::Running(3, 40));
+    let (page, parts) = game.at(Lang::En, 7, ReviewState::Running(3, 40));
     assert!(page.contains("<progress max=\"40\" value=\"3\""));
     assert!(page.contains("name=\"stop\" value=\"1\"") && page.contains("name=\"n\" value=\"7\""));
     assert!(page.contains("<noscript><meta http-equiv=\"refresh\" content=\"3\"></noscript>"));
     let (_, part) = parts.iter().find(|it| it.0 == "review").expect("its progress is a part");
     assert!(part.contains(" data-running"));
     for state in [ReviewState::Waiting, ReviewState::Elsewhere] {
-        let (page, _) = desk.at(Lang::En, 7, state);
+        let (page, _) = game.at(Lang::En, 7, state);
         assert!(page.contains("<progress max=\"1\" aria-label"), "how far it is nobody knows");
         assert!(page.contains("name=\"stop\"") && page.contains(" data-running"));
     }
@@ -264,8 +264,8 @@ fn a_review_can_be_begun_and_given_up() {
 #[test]
 fn the_graph_has_a_line_for_each_seat_and_a_table() {
     for (name, seats) in [("tzolkin", 2), ("tikal", 3)] {
-        let desk = Desk::new(name, seats);
-        let page = desk.ready(Lang::En, 10);
+        let game = ReviewedGame::new(name, seats);
+        let page = game.ready(Lang::En, 10);
         let graph = up_to(from_id(&page, "graph"), "</figure>");
         assert_eq!(graph.matches("<polyline class=\"curve seat-").count(), usize::from(seats));
         assert_eq!(
@@ -275,17 +275,17 @@ fn the_graph_has_a_line_for_each_seat_and_a_table() {
         );
         assert!(graph.contains("class=\"grid zero\""));
         let points = up_to(graph.split_once(" points=\"").expect("a line").1, "\"");
-        assert_eq!(points.split_whitespace().count(), desk.review.entries.len() + 1);
+        assert_eq!(points.split_whitespace().count(), game.review.entries.len() + 1);
         let rows = graph.split_once("<tbody>").expect("the same as a table").1.matches("<tr>").count();
-        assert!(rows > 5 && rows <= desk.review.entries.len());
+        assert!(rows > 5 && rows <= game.review.entries.len());
     }
 }
 
 #[test]
 fn the_biggest_mistakes_are_marked_and_lead_there() {
-    let desk = Desk::new("tikal", 3);
-    let page = desk.ready(Lang::En, 0);
-    let mut lost: Vec<_> = desk.review.entries.iter().map(|it| (it.lost, it.from)).collect();
+    let game = ReviewedGame::new("tikal", 3);
+    let page = game.ready(Lang::En, 0);
+    let mut lost: Vec<_> = game.review.entries.iter().map(|it| (it.lost, it.from)).collect();
     lost.sort_by(|one, next| next.0.total_cmp(&one.0));
     let (graph, list) =
         (up_to(from_id(&page, "graph"), "</svg>"), up_to(from_id(&page, "mistakes"), "</section>"));
@@ -300,9 +300,9 @@ fn the_biggest_mistakes_are_marked_and_lead_there() {
 
 #[test]
 fn a_flawless_game_has_no_marks() {
-    let mut desk = Desk::new("tikal", 2);
-    desk.review.entries.iter_mut().for_each(|it| it.lost = 0.0);
-    let page = desk.ready(Lang::En, 0);
+    let mut game = ReviewedGame::new("tikal", 2);
+    game.review.entries.iter_mut().for_each(|it| it.lost = 0.0);
+    let page = game.ready(Lang::En, 0);
     assert!(
         !page.contains("class=\"ring\"")
             && !page.contains("class=\"cost\"")
@@ -313,11 +313,11 @@ fn a_flawless_game_has_no_marks() {
 
 #[test]
 fn losses_are_counted_by_seat() {
-    let desk = Desk::new("tikal", 2);
-    let page = desk.ready(Lang::En, 0);
+    let game = ReviewedGame::new("tikal", 2);
+    let page = game.ready(Lang::En, 0);
     let rows = up_to(from_id(&page, "losses"), "</table>").split_once("<tbody>").expect("a table").1;
     let sum = |seat| {
-        desk.review.entries.iter().filter(|it| it.seat == Seat::new(seat)).map(|it| it.lost).sum::<f32>()
+        game.review.entries.iter().filter(|it| it.seat == Seat::new(seat)).map(|it| it.lost).sum::<f32>()
     };
     for seat in 0..2 {
         assert!(rows.contains(&format!("<td><b>{:.1}</b></td>", sum(seat))), "{rows}");
@@ -326,9 +326,9 @@ fn losses_are_counted_by_seat() {
 
 #[test]
 fn the_better_line_can_be_walked() {
-    let desk = Desk::new("tikal", 2);
-    let (number, moment) = (desk.worst(), &desk.review.entries[desk.worst()]);
-    let page = desk.ready(Lang::En, moment.from);
+    let game = ReviewedGame::new("tikal", 2);
+    let (number, moment) = (game.worst(), &game.review.entries[game.worst()]);
+    let page = game.ready(Lang::En, moment.from);
     let verdict = up_to(from_id(&page, "verdict"), "</section>");
     let line = |taken: usize| {
         format!("href=\"/t/abc/review?n={}&amp;moment={number}&amp;line={taken}\"", moment.from)
@@ -341,7 +341,7 @@ fn the_better_line_can_be_walked() {
     assert!(!verdict.contains("+0.1"), "what changes little is no reason");
     assert!(page.contains("<div class=\"variation\" id=\"variation\" hidden></div>"));
 
-    let (page, parts) = desk.varied(number, 1);
+    let (page, parts) = game.varied(number, 1);
     let banner = up_to(from_id(&page, "variation"), "</div>");
     assert!(
         banner.contains("Variation") && banner.contains(&format!("href=\"/t/abc/review?n={}\"", moment.from))
@@ -360,12 +360,12 @@ fn the_better_line_can_be_walked() {
 
 #[test]
 fn any_moment_but_the_last_can_be_played_on() {
-    let desk = Desk::new("tzolkin", 2);
-    let last = desk.whole.steps();
+    let game = ReviewedGame::new("tzolkin", 2);
+    let last = game.whole.steps();
     for step in [0, 20, last - 1] {
-        let play = desk.whole.at_step(step);
-        let model = Replay { table: table(&*play, &desk.seats, Lang::En), whole: &*desk.whole, step };
-        for page in [replay(&model).into_string(), desk.ready(Lang::En, step)] {
+        let play = game.whole.at_step(step);
+        let model = Replay { table: table(&*play, &game.seats, Lang::En), whole: &*game.whole, step };
+        for page in [replay(&model).into_string(), game.ready(Lang::En, step)] {
             let form = up_to(from_id(&page, "play-on"), "</form>");
             let Status::Asks(asked) = play.status() else { panic!("somebody is asked before the end") };
             assert!(form.contains("method=\"post\" action=\"/t/abc/play-on\""));
@@ -379,22 +379,22 @@ fn any_moment_but_the_last_can_be_played_on() {
         let parts = replay_parts(&model);
         assert!(parts.iter().any(|it| it.id == "play-on" && it.html.contains("name=\"n\"")));
     }
-    assert!(from_id(&desk.ready(Lang::En, last), "play-on").starts_with(" hidden></details>"));
+    assert!(from_id(&game.ready(Lang::En, last), "play-on").starts_with(" hidden></details>"));
 }
 
 #[test]
 fn a_running_game_is_neither_reviewed_nor_played_on() {
-    let desk = Desk::new("tikal", 2);
-    let play = desk.whole.at_step(9);
-    let mut table = table(&*play, &desk.seats, Lang::En);
+    let game = ReviewedGame::new("tikal", 2);
+    let play = game.whole.at_step(9);
+    let mut table = table(&*play, &game.seats, Lang::En);
     table.stage = Stage::Running;
-    let page = replay(&Replay { table, whole: &*desk.whole, step: 9 }).into_string();
+    let page = replay(&Replay { table, whole: &*game.whole, step: 9 }).into_string();
     assert!(!page.contains("href=\"/t/abc/review") && !page.contains("/play-on"));
 }
 
 #[test]
 fn the_result_leads_to_review_and_replay() {
-    let desk = Desk::new("tikal", 2);
-    let page = score(&table(&*desk.whole, &desk.seats, Lang::En)).into_string();
+    let game = ReviewedGame::new("tikal", 2);
+    let page = score(&table(&*game.whole, &game.seats, Lang::En)).into_string();
     assert!(page.contains("href=\"/t/abc/review\"") && page.contains("href=\"/t/abc/replay\""));
 }

@@ -132,7 +132,7 @@ fn the_curtain_asks_to_hand_over_and_shows_nothing_else() {
     assert!(text.contains("name=\"seat\" value=\"1\"") && !text.contains("name=\"do\""));
     assert!(text.contains("data-frame=\"hot\"") && text.contains("Your turn"), "they sit here all the same");
     assert_eq!(
-        text.matches("data-eyes=\"watcher\"").count(),
+        text.matches("data-perspective=\"watcher\"").count(),
         3,
         "the page, its board, the part for open pages"
     );
@@ -142,13 +142,13 @@ fn the_curtain_asks_to_hand_over_and_shows_nothing_else() {
 fn the_page_knows_when_other_eyes_look() {
     let (secret, told) = (FakeGame::after(3, &["alpha"]), FakeGame::after(3, &["a", "b", "c"]));
     let (shared, single) = (sitters(&[0, 1]), sitters(&[1]));
-    let eyes = |play: &FakeGame, seats: &[SeatCard]| {
+    let perspective = |play: &FakeGame, seats: &[SeatCard]| {
         let page = table(&waiting(play, seats, Viewer::Seat(Seat::new(1)))).into_string();
-        page.split("data-eyes=\"").nth(1).and_then(|it| it.split('"').next()).map(str::to_owned)
+        page.split("data-perspective=\"").nth(1).and_then(|it| it.split('"').next()).map(str::to_owned)
     };
-    assert_eq!(eyes(&secret, &shared).as_deref(), Some("seat-1"));
-    assert_eq!(eyes(&secret, &single).as_deref(), Some(""), "one person's eyes never change");
-    assert_eq!(eyes(&told, &shared).as_deref(), Some(""), "without secrets all eyes see the same");
+    assert_eq!(perspective(&secret, &shared).as_deref(), Some("seat-1"));
+    assert_eq!(perspective(&secret, &single).as_deref(), Some(""), "one person's eyes never change");
+    assert_eq!(perspective(&told, &shared).as_deref(), Some(""), "without secrets all eyes see the same");
 }
 
 #[test]

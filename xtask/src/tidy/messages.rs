@@ -100,7 +100,7 @@ fn are_read_together(one: &str, other: &str) -> bool {
 fn game_of(file: &str) -> Option<&'static str> {
     let name = file.rsplit('/').next().unwrap_or_default();
     let stem = name.split(['-', '.']).next().unwrap_or_default();
-    GAMES.iter().map(|it| it.name).find(|it| *it == stem)
+    GAMES.iter().map(|it| it.name.as_str()).find(|it| *it == stem)
 }
 
 /// What is wrong with one key when the languages are laid side by side.

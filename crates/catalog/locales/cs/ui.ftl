@@ -9,14 +9,6 @@ theme-system = Podle systému
 theme-light = Světlý
 theme-dark = Tmavý
 
-# Hry
-game-tikal = Tikal
-game-tikal-about = Veďte výpravu deštným pralesem: odkrývejte chrámy, vykopávejte poklady a udržte obojí, až vybuchne sopka. Asi 90 minut.
-game-tzolkin = Tzolk'in
-game-tzolkin-about = Posílejte dělníky na kola otáčejícího se kalendáře: čím déle se vezou, tím víc přinesou. Živte je, stavte a nakloňte si bohy. Asi dvě hodiny.
-game-teotihuacan = Teotihuacan
-game-teotihuacan-about = Veďte své pracovníky kolem města bohů: těžte, uctívejte, stavte pyramidu a nechte ty nejsilnější povznést, než se zatmí slunce. I sólo proti Teotibotovi. Asi dvě hodiny.
-
 # Počítačoví hráči
 automaton = Teotibot
 automaton-about = Hra sama: hraje podle pravidel svých dílků a kostek
@@ -37,11 +29,11 @@ bot-levels-about = Počítačoví hráči: čím vyšší úroveň, tím dál vi
 # Místa
 seat-open = Volné místo
 sitter-account = má účet
-livery-a = Červený kruh A
-livery-b = Modrý čtverec B
-livery-c = Jantarový trojúhelník C
-livery-d = Obsidiánový kosočtverec D
-livery-e = Slonovinový šestiúhelník E
+seat-style-a = Červený kruh A
+seat-style-b = Modrý čtverec B
+seat-style-c = Jantarový trojúhelník C
+seat-style-d = Obsidiánový kosočtverec D
+seat-style-e = Slonovinový šestiúhelník E
 
 # Herna
 lobby-title = Herna

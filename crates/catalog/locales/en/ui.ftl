@@ -9,14 +9,6 @@ theme-system = As my system
 theme-light = Light
 theme-dark = Dark
 
-# Games
-game-tikal = Tikal
-game-tikal-about = Lead an expedition through the rain forest: uncover temples, dig up treasures, hold both when the volcano erupts. About 90 minutes.
-game-tzolkin = Tzolk'in
-game-tzolkin-about = Send workers onto the turning wheels of the calendar: the longer they ride, the more they bring. Feed them, build, and please the gods. About two hours.
-game-teotihuacan = Teotihuacan
-game-teotihuacan-about = Lead your workers around the city of the gods: gather, worship, raise the pyramid, and let the strongest ascend before the sun goes dark. Also solo, against Teotibot. About two hours.
-
 # Computer players
 automaton = Teotibot
 automaton-about = The game itself: it plays by the rules of its tiles and dice
@@ -37,11 +29,11 @@ bot-levels-about = Computer players: the higher the level, the further they look
 # Seats
 seat-open = Free seat
 sitter-account = has an account
-livery-a = Red circle A
-livery-b = Blue square B
-livery-c = Amber triangle C
-livery-d = Obsidian diamond D
-livery-e = Ivory hexagon E
+seat-style-a = Red circle A
+seat-style-b = Blue square B
+seat-style-c = Amber triangle C
+seat-style-d = Obsidian diamond D
+seat-style-e = Ivory hexagon E
 
 # Lobby
 lobby-title = Lobby

@@ -9,14 +9,6 @@ theme-system = Jak w systemie
 theme-light = Jasny
 theme-dark = Ciemny
 
-# Gry
-game-tikal = Tikal
-game-tikal-about = Poprowadź wyprawę przez dżunglę: odkrywaj świątynie, wykopuj skarby i utrzymaj jedno i drugie, gdy wybuchnie wulkan. Około 90 minut.
-game-tzolkin = Tzolk'in
-game-tzolkin-about = Wysyłaj robotników na koła obracającego się kalendarza: im dłużej jadą, tym więcej przyniosą. Żyw ich, buduj i zjednuj sobie bogów. Około dwóch godzin.
-game-teotihuacan = Teotihuacan
-game-teotihuacan-about = Prowadź swoich robotników wokół miasta bogów: wydobywaj, módl się, wznoś piramidę i pozwól najsilniejszym wstąpić do nieba, zanim zaćmi się słońce. Także solo przeciw Teotibotowi. Około dwóch godzin.
-
 # Gracze komputerowi
 automaton = Teotibot
 automaton-about = Sama gra: działa według zasad swoich płytek i kości
@@ -37,11 +29,11 @@ bot-levels-about = Gracze komputerowi: im wyższy poziom, tym dalej patrzą i ty
 # Miejsca
 seat-open = Wolne miejsce
 sitter-account = ma konto
-livery-a = Czerwone koło A
-livery-b = Niebieski kwadrat B
-livery-c = Bursztynowy trójkąt C
-livery-d = Obsydianowy romb D
-livery-e = Kremowy sześciokąt E
+seat-style-a = Czerwone koło A
+seat-style-b = Niebieski kwadrat B
+seat-style-c = Bursztynowy trójkąt C
+seat-style-d = Obsydianowy romb D
+seat-style-e = Kremowy sześciokąt E
 
 # Lobby
 lobby-title = Lobby

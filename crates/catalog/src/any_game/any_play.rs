@@ -107,7 +107,9 @@ pub trait AnyPlay: Any + Send + Sync {
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> View;
     /// The same, as JSON.
-    fn view_json(&self, viewer: Viewer) -> serde_json::Value;
+    fn view_json(&self, viewer: Viewer) -> serde_json::Value {
+        self.view(viewer).json()
+    }
     /// What happened since decision `from` (counted from 0), each thing with who may be told.
     fn log_entries(&self, from: usize) -> Vec<(Audience, LogEntry)>;
     /// The same, as far as `viewer` may be told.

@@ -93,7 +93,7 @@ const onTyped = (event) => {
 
 /** @param {string} text */
 const showRefusal = (text) => {
-  const notice = byId("trouble");
+  const notice = byId("problem");
   if (!notice) return;
   notice.textContent = text;
   notice.hidden = false;
@@ -129,7 +129,7 @@ const isYourTurn = () => !!byId("top-info")?.hasAttribute("data-yours");
 const mustReload = (wasWaiting) => {
   if (wasWaiting && byId("ask")?.dataset.state !== "open") return true;
   // Nothing that one seat may see stays behind on a screen that is handed to the next.
-  return byId("top-info")?.dataset.eyes !== byId("board")?.dataset.eyes;
+  return byId("top-info")?.dataset.perspective !== byId("board")?.dataset.perspective;
 };
 
 /** @param {Update} update */
@@ -146,7 +146,7 @@ const onUpdate = (update) => {
   showTurnIcon();
   const announcement = byId("say");
   if (update.say && announcement) announcement.textContent = update.say;
-  const refusal = update.refused ?? (update.stale ? byId("trouble")?.dataset.stale : undefined);
+  const refusal = update.refused ?? (update.stale ? byId("problem")?.dataset.stale : undefined);
   if (refusal) showRefusal(refusal);
   showNewEntries();
   if (!wasYourTurn && isYourTurn()) pulse();

@@ -36,9 +36,9 @@ export const motionFactor = () =>
 /** Fills the fields of the settings and stores what the reader changes there. */
 export const startSettings = () => {
   Object.assign(settings, readStored(STORED_AS));
-  for (const field of findAll("select[data-wish]")) {
+  for (const field of findAll("select[data-setting]")) {
     if (!(field instanceof HTMLSelectElement)) continue;
-    const name = field.dataset.wish ?? "";
+    const name = field.dataset.setting ?? "";
     field.value = settings[name];
     field.addEventListener("change", () => {
       settings[name] = field.value;

@@ -1,20 +1,44 @@
 //! The boards, one module per game. Drawings only: no rule is computed here.
 
+mod board;
 mod parts;
 mod svg;
 mod teotihuacan;
 mod tikal;
 mod tzolkin;
 
-use std::{hash::Hash, rc::Rc, sync::Arc};
+use std::{
+    hash::Hash,
+    rc::Rc,
+    sync::{Arc, OnceLock},
+};
 
 use fluent_bundle::FluentValue;
-use maud::PreEscaped;
-use patolli_catalog::{Localizer, PlayerNames, Seat, SeatStyle, View, Viewer};
+use maud::{Markup, PreEscaped};
+use patolli_catalog::{CatalogInUse, Localizer, PlayerNames, Seat, SeatStyle, View, Viewer};
 
-pub(crate) use self::parts::PartKey;
-use self::parts::PartVisitor;
-use crate::{PanelCache, Part, SentParts, hash::hash_of};
+pub use self::{
+    board::{AnyBoard, Board, ViewOf},
+    parts::PartVisitor,
+};
+use self::{teotihuacan::TeotihuacanBoard, tikal::TikalBoard, tzolkin::TzolkinBoard};
+use crate::{PanelCache, Part, SentParts, hash::hash_of, icons::icon};
+
+/// The boards of the games that the catalogue lists.
+static LISTED: &[&dyn AnyBoard] = &[&TikalBoard, &TzolkinBoard, &TeotihuacanBoard];
+
+static ADDED: OnceLock<Vec<&'static dyn AnyBoard>> = OnceLock::new();
+
+/// Adds the boards of games that a program [adds](patolli_catalog::add_games) to the catalogue, before it draws anything.
+pub fn add_boards(boards: Vec<&'static dyn AnyBoard>) -> Result<(), CatalogInUse> {
+    ADDED.set(boards).map_err(|_| CatalogInUse)
+}
+
+/// The board of a game of the catalogue.
+fn board_of(game: &str) -> &'static dyn AnyBoard {
+    let mut all = LISTED.iter().chain(ADDED.get_or_init(Vec::new)).copied();
+    all.find(|it| it.game() == game).expect("every game of the catalogue has a board")
+}
 
 /// What a drawing needs beside the view.
 pub struct Frame<'a> {
@@ -23,40 +47,46 @@ pub struct Frame<'a> {
     /// Who sits where.
     pub names: &'a dyn PlayerNames,
     /// Colour, shape and letter of each seat.
-    pub liveries: &'static [SeatStyle],
-    /// Through whose eyes: their card comes first.
+    pub seat_styles: &'static [SeatStyle],
+    /// The viewer of the board, whose card comes first.
     pub viewer: Viewer,
-    /// Whether the game has begun; before that the first tile is nobody's business.
+    /// Whether the game has begun; what was drawn for the first turn is hidden until then.
     pub started: bool,
 }
 
 impl Frame<'_> {
-    fn livery(&self, seat: Seat) -> SeatStyle {
-        self.liveries[seat.index()]
+    /// Colour, shape and letter of a seat.
+    pub fn seat_style(&self, seat: Seat) -> SeatStyle {
+        self.seat_styles[seat.index()]
     }
 
-    fn letter(&self, seat: Seat) -> char {
-        self.livery(seat).letter()
+    /// Letter of a seat.
+    pub fn letter(&self, seat: Seat) -> char {
+        self.seat_style(seat).letter()
     }
 
-    fn is_viewer(&self, seat: Seat) -> bool {
+    /// Whether the viewer sits there.
+    pub fn is_viewer(&self, seat: Seat) -> bool {
         self.viewer == Viewer::Seat(seat)
     }
 
     /// Name of who sits there; the same for all readers.
-    fn who(&self, seat: Seat) -> String {
+    pub fn who(&self, seat: Seat) -> String {
         self.names.name(seat)
     }
 
-    fn say(&self, key: &str) -> String {
+    /// A message without arguments.
+    pub fn say(&self, key: &str) -> String {
         self.words.text(key)
     }
 
-    fn count(&self, key: &str, n: impl Into<i64>) -> String {
+    /// A message with the number `n`.
+    pub fn count(&self, key: &str, n: impl Into<i64>) -> String {
         self.tell(key, &[("n", FluentValue::from(n.into()))])
     }
 
-    fn tell(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+    /// A message with arguments.
+    pub fn tell(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         self.words.text_with(key, args)
     }
 }
@@ -77,18 +107,14 @@ pub struct Panel {
 
 impl Panel {
     /// The panel as a part of the page.
-    fn into_part(self) -> Part {
+    pub fn into_part(self) -> Part {
         Part::new(self.id, self.svg.into_string())
     }
 }
 
 /// The panels of a board, the main one first.
 pub fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
-    match view {
-        View::Tikal(view) => tikal::draw(view, frame),
-        View::Tzolkin(view) => tzolkin::draw(view, frame),
-        View::Teotihuacan(view) => teotihuacan::draw(view, frame),
-    }
+    board_of(view.game()).draw_any(view, frame)
 }
 
 /// All parts of the panels that change during play.
@@ -105,7 +131,7 @@ pub fn changes(
     sent: &mut SentParts,
     cache: &PanelCache,
 ) -> Vec<Rc<Part>> {
-    let seats = 0..u8::try_from(frame.liveries.len()).unwrap_or(u8::MAX);
+    let seats = 0..u8::try_from(frame.seat_styles.len()).unwrap_or(u8::MAX);
     let names: Vec<String> = seats.map(|it| frame.names.name(Seat::new(it))).collect();
     changes_with(view, frame, hash_of(&(names, frame.words.lang())), sent, cache)
 }
@@ -118,10 +144,11 @@ pub(crate) fn changes_with(
     sent: &mut SentParts,
     cache: &PanelCache,
 ) -> Vec<Rc<Part>> {
+    let board = board_of(view.game());
     let common = hash_of(&(names, frame.started));
     let keys = cache.keys(view, common, || {
         let mut visitor = PartVisitor::hashing(&common);
-        visit_parts(view, frame, &mut visitor);
+        board.visit_any_parts(view, frame, &mut visitor);
         visitor.into_keys()
     });
     let before = sent.board.replace((frame.viewer, Arc::clone(&keys)));
@@ -132,7 +159,7 @@ pub(crate) fn changes_with(
         return parts;
     }
     let mut visitor = PartVisitor::drawing(&keys, frame.viewer, before.as_ref(), cache);
-    visit_parts(view, frame, &mut visitor);
+    board.visit_any_parts(view, frame, &mut visitor);
     let (parts, per_viewer) = visitor.into_parts();
     if same && !per_viewer {
         cache.keep_board_changes(before.map(|it| it.1), keys, &parts);
@@ -140,22 +167,9 @@ pub(crate) fn changes_with(
     parts
 }
 
-/// Shows every part of a board, with what it is drawn from; a test compares with the whole drawing.
-fn visit_parts(view: &View, frame: &Frame<'_>, visitor: &mut PartVisitor<'_>) {
-    match view {
-        View::Tikal(view) => tikal::visit_parts(view, frame, visitor),
-        View::Tzolkin(view) => tzolkin::visit_parts(view, frame, visitor),
-        View::Teotihuacan(view) => teotihuacan::visit_parts(view, frame, visitor),
-    }
-}
-
 /// The same board as nested lists and tables, with the same ids, for readers who cannot use the drawing.
 pub fn text(view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
-    match view {
-        View::Tikal(view) => tikal::text(view, frame),
-        View::Tzolkin(view) => tzolkin::text(view, frame),
-        View::Teotihuacan(view) => teotihuacan::text(view, frame),
-    }
+    board_of(view.game()).any_text(view, frame)
 }
 
 /// Something a seat holds, for its plate.
@@ -171,9 +185,22 @@ pub struct Good {
 
 /// What a seat holds that its plate should show.
 pub fn goods(view: &View, seat: Seat) -> Vec<Good> {
-    match view {
-        View::Tikal(_) => Vec::new(),
-        View::Tzolkin(view) => tzolkin::goods(view, seat),
-        View::Teotihuacan(view) => teotihuacan::goods(view, seat),
+    board_of(view.game()).any_goods(view, seat)
+}
+
+/// The icon that stands for a game.
+pub(crate) fn game_icon(game: &str) -> Markup {
+    icon(board_of(game).icon())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_the_catalogue_has_a_board() {
+        for kind in patolli_catalog::games() {
+            assert_eq!(board_of(kind.name()).game(), kind.name());
+        }
     }
 }

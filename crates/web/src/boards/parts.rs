@@ -6,22 +6,11 @@ use maud::PreEscaped;
 use patolli_catalog::Viewer;
 
 use super::svg::shortened;
-use crate::{PanelCache, Part, hash::hash_of};
-
-/// What one part is drawn from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct PartKey {
-    /// Hash of everything it is drawn from, but the viewer.
-    hash: u64,
-    /// Whether it also differs between viewers of the same view.
-    per_viewer: bool,
-    /// Number of parts after it that lie inside it.
-    inside: usize,
-}
+use crate::{PanelCache, Part, hash::hash_of, part_key::PartKey};
 
 /// Receives the parts of a board one after the other, always in the same order: first to hash what they are drawn from, then to
 /// draw those that changed.
-pub(super) struct PartVisitor<'a> {
+pub struct PartVisitor<'a> {
     pass: Pass<'a>,
     next: usize,
 }
@@ -79,28 +68,23 @@ impl<'a> PartVisitor<'a> {
     }
 
     /// The next part; `subject` is everything that only this part is drawn from.
-    pub(super) fn part(&mut self, subject: impl Hash, draw: impl FnOnce() -> Part) {
+    pub fn part(&mut self, subject: impl Hash, draw: impl FnOnce() -> Part) {
         self.visit(subject, false, draw, |_| {});
     }
 
     /// The next part, which differs between viewers.
-    pub(super) fn viewer_part(&mut self, subject: impl Hash, draw: impl FnOnce() -> Part) {
+    pub fn viewer_part(&mut self, subject: impl Hash, draw: impl FnOnce() -> Part) {
         self.visit(subject, true, draw, |_| {});
     }
 
     /// The next part, which holds the `inner` ones: they are parts by themselves as long as it stays. Its subject is what it has
     /// beside them.
-    pub(super) fn group(
-        &mut self,
-        subject: impl Hash,
-        draw: impl FnOnce() -> Part,
-        inner: impl FnOnce(&mut Self),
-    ) {
+    pub fn group(&mut self, subject: impl Hash, draw: impl FnOnce() -> Part, inner: impl FnOnce(&mut Self)) {
         self.visit(subject, false, draw, inner);
     }
 
     /// The same, for a part that differs between viewers.
-    pub(super) fn viewer_group(
+    pub fn viewer_group(
         &mut self,
         subject: impl Hash,
         draw: impl FnOnce() -> Part,

@@ -4,7 +4,8 @@ use maud::{Markup, html};
 use patolli_catalog::{AnyGame, Bot, Lang, Localizer, OptionKind, Seat, Strength};
 
 use crate::{
-    icons::{game_icon, icon},
+    boards::game_icon,
+    icons::icon,
     layout::{account_mark, sitter_name},
     model::{Sitter, Stage, TableCard},
     tokens::token,

@@ -5,7 +5,8 @@ use patolli_catalog::{AnyGame, Level, Localizer};
 
 use super::cards;
 use crate::{
-    icons::{game_icon, icon},
+    boards::game_icon,
+    icons::icon,
     layout::{name_form, plain, words},
     model::{Lobby, Shell, TableCard},
     promise::{Promise, ticket},

@@ -16,7 +16,6 @@ mod rules;
 mod score;
 mod table;
 
-pub(crate) use self::table::KnownTurn;
 pub use self::{
     account::account,
     close::close_table,

@@ -6,7 +6,8 @@ use maud::{Markup, html};
 use patolli_catalog::{Bot, Level, Localizer, OptionKind, OptionSpec, OptionsError, SeatStyle};
 
 use crate::{
-    icons::{game_icon, icon},
+    boards::game_icon,
+    icons::icon,
     layout::plain,
     model::{FormError, NewTable},
     promise::{Promise, ticket},
@@ -112,7 +113,7 @@ fn seat_count(words: &Localizer, form: &NewTable<'_>) -> Markup {
 fn seat_row(words: &Localizer, form: &NewTable<'_>, index: usize, style: SeatStyle) -> Markup {
     let (who, name) = (format!("who{index}"), format!("name{index}"));
     let now = chosen(form, &who, if index == 0 { "me" } else { "bot:search:3" });
-    let label = words.text(&format!("livery-{}", style.letter()));
+    let label = words.text(&format!("seat-style-{}", style.letter()));
     html! {
         div class={ "rowx seat-row row-" (index) } {
             (token(style, 32))
@@ -222,10 +223,9 @@ fn option(words: &Localizer, form: &NewTable<'_>, spec: &OptionSpec) -> Markup {
 
 /// Field value and text of every seat.
 fn seat_options(words: &Localizer, form: &NewTable<'_>) -> Vec<(Cow<'static, str>, String)> {
-    let named =
-        form.kind.seat_styles().iter().enumerate().map(|(index, style)| {
-            (index.to_string().into(), words.text(&format!("livery-{}", style.letter())))
-        });
+    let named = form.kind.seat_styles().iter().enumerate().map(|(index, style)| {
+        (index.to_string().into(), words.text(&format!("seat-style-{}", style.letter())))
+    });
     named.collect()
 }
 

@@ -57,7 +57,7 @@ fn hidden_fields(branch: &Branch) -> Markup {
 }
 
 fn seat_option(scene: &Scene<'_>, card: &SeatCard, chosen: bool) -> Markup {
-    let letter = scene.livery(card.seat).letter().to_ascii_uppercase();
+    let letter = scene.seat_style(card.seat).letter().to_ascii_uppercase();
     html! {
         option value=(card.seat) selected[chosen] { (letter) " · " (scene.name(card.seat)) }
     }

@@ -7,11 +7,14 @@ use patolli_catalog::LogEntry;
 
 use super::{
     play_on::{Branch, play_on},
-    table::{TableScene as Scene, cards, drawn, links, looked_back, mark_news, panels, part, whole_log},
+    table::{
+        TableScene as Scene, cards, drawn, links, looked_back, mark_news, new_ids, panels, part, whole_log,
+    },
 };
 use crate::{
     Part,
-    icons::{game_icon, icon},
+    boards::game_icon,
+    icons::icon,
     layout::{header, page},
     model::{self, Stage},
 };
@@ -36,7 +39,7 @@ pub fn replay(replay: &model::Replay<'_>) -> Markup {
         }
     };
     let title = format!("{} · {} · patolli", scene.say("replay-title"), scene.game());
-    let body = mark_news(body, &scene.news());
+    let body = mark_news(body, &new_ids(&scene));
     page(&replay.table.shell, &title, "at-table", links(), body)
 }
 
@@ -98,7 +101,7 @@ fn log_above(scene: &Scene<'_>, entries: &[LogEntry], step: usize, below: &Marku
 
 /// What the last decision did; for one that only ended a turn, what began then.
 pub(super) fn now(scene: &Scene<'_>, replay: &model::Replay<'_>) -> Markup {
-    let entries = scene.tales.iter().filter(|it| it.step == replay.step);
+    let entries = scene.entries.iter().filter(|it| it.step == replay.step);
     let (begun, done): (Vec<_>, Vec<_>) = entries.partition(|it| it.heading);
     let words: Vec<_> =
         if done.is_empty() { begun } else { done }.into_iter().map(|it| scene.tell_whose(it)).collect();
@@ -200,7 +203,7 @@ impl<'a> Bar<'a> {
                 button.btn.unscripted { (scene.say("replay-show")) }
                 label.scripted.speed {
                     span.sr { (scene.say("replay-speed")) }
-                    select.field data-wish="speed" {
+                    select.field data-setting="speed" {
                         option value="2000" { "½×" }
                         option value="1000" selected { "1×" }
                         option value="500" { "2×" }

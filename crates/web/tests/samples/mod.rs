@@ -119,7 +119,7 @@ pub fn failure(lang: Lang, status: u16, key: &'static str) -> Failure<'static> {
 }
 
 /// Which choice a player takes at some decision.
-pub type Taste = fn(usize, &[Choice]) -> usize;
+pub type Policy = fn(usize, &[Choice]) -> usize;
 
 /// A little of everything.
 pub fn lively(step: usize, legal: &[Choice]) -> usize {
@@ -131,13 +131,13 @@ pub fn lazy(_step: usize, legal: &[Choice]) -> usize {
     legal.iter().position(|it| it.notation == "end").unwrap_or(0)
 }
 
-/// A whole game of players of the same taste.
-pub fn finished_game(seats: u8, auction: &str, taste: Taste) -> Box<dyn AnyPlay> {
+/// A whole game of players of the same policy.
+pub fn finished_game(seats: u8, auction: &str, policy: Policy) -> Box<dyn AnyPlay> {
     let options = [("auction".to_owned(), auction.to_owned())];
     let mut play = tikal().start(seats, &options, &Seed::from(7)).expect("these options are allowed");
     while let Status::Asks(seat) = play.status() {
         let legal: Vec<_> = play.choices().into_iter().filter(|it| it.refused.is_none()).collect();
-        let choice = &legal[taste(play.steps(), &legal)];
+        let choice = &legal[policy(play.steps(), &legal)];
         play.play(seat, &choice.notation).expect("a legal choice is accepted");
     }
     play

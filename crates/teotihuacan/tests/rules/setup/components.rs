@@ -236,8 +236,8 @@ fn h015_six_technology_markers_and_six_track_markers() {
 
 #[test]
 fn h016_four_colours_one_for_each_player() {
-    let liveries = Teotihuacan::SEAT_STYLES;
-    assert_eq!(liveries.iter().map(|it| it.letter()).collect::<BTreeSet<_>>().len(), 4);
+    let seat_styles = Teotihuacan::SEAT_STYLES;
+    assert_eq!(seat_styles.iter().map(|it| it.letter()).collect::<BTreeSet<_>>().len(), 4);
     let options = Options { first: Seat::new(2), ..normal(4) };
-    assert_eq!(opening(options, 1).view("p1").players.len(), liveries.len());
+    assert_eq!(opening(options, 1).view("p1").players.len(), seat_styles.len());
 }

@@ -4,7 +4,7 @@ mod told;
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
-use patolli_teotihuacan::{
+use patolli_catalog::rules::teotihuacan::{
     Arrow, BotTile, BotView, PlayerView,
     data::{BOT_TRADE, bot_tile_index, fill_from},
 };

@@ -1,7 +1,7 @@
 //! The choice before the first turn: starting tiles as cards, the own hand or the open offer of a draft.
 
 use maud::{Markup, html};
-use patolli_teotihuacan::{
+use patolli_catalog::rules::teotihuacan::{
     Phase, Setup, StartingTileOffer,
     data::{STARTING_PRINTED, StartId},
 };

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use maud::{Markup, html};
-use patolli_teotihuacan::{
+use patolli_catalog::rules::teotihuacan::{
     AscensionReward, Goods, Resource, Temple,
     data::{
         ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, Bonus, Discovery, DiscoveryEffect,

@@ -4,6 +4,7 @@ mod bot;
 mod choice;
 mod glyphs;
 mod names;
+mod plan;
 mod players;
 mod pyramid;
 mod ring;
@@ -16,57 +17,63 @@ use std::{borrow::Cow, ops::Deref};
 
 use maud::PreEscaped;
 use patolli_catalog::Seat;
-use patolli_teotihuacan::{Phase, View};
+use patolli_catalog::rules::teotihuacan::{Phase, Teotihuacan, View};
 
 use super::{Frame, Good, Panel, parts::PartVisitor};
 
-/// The panels; while starting tiles are chosen, the choice comes first, later it stays on the page out of sight.
-pub(super) fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
-    let board = Board { view: &shown(view, frame), frame };
-    let mut panels = vec![
-        choice::draw(&board),
-        ring::draw(&board),
-        pyramid::draw(&board),
-        temples::draw(&board),
-        tracks::draw(&board),
-        players::draw(&board),
-    ];
-    panels.extend(view.bot.as_ref().map(|it| bot::draw(&board, it)));
-    if view.phase != Phase::Choose {
-        panels.rotate_left(1);
+/// Draws the board of Teotihuacan.
+pub(super) struct TeotihuacanBoard;
+
+impl super::Board for TeotihuacanBoard {
+    type Game = Teotihuacan;
+
+    const ICON: &'static str = "construction";
+
+    // While starting tiles are chosen, the choice comes first, later it stays on the page out of sight.
+    fn draw(&self, view: &View, frame: &Frame<'_>) -> Vec<Panel> {
+        let board = Board { view: &shown(view, frame), frame };
+        let mut panels = vec![
+            choice::draw(&board),
+            ring::draw(&board),
+            pyramid::draw(&board),
+            temples::draw(&board),
+            tracks::draw(&board),
+            players::draw(&board),
+        ];
+        panels.extend(view.bot.as_ref().map(|it| bot::draw(&board, it)));
+        if view.phase != Phase::Choose {
+            panels.rotate_left(1);
+        }
+        panels
     }
-    panels
-}
 
-/// The parts of all panels, with what each is drawn from.
-pub(super) fn visit_parts(view: &View, frame: &Frame<'_>, visitor: &mut PartVisitor<'_>) {
-    let board = &Board { view: &shown(view, frame), frame };
-    ring::visit_parts(board, visitor);
-    pyramid::visit_parts(board, visitor);
-    temples::visit_parts(board, visitor);
-    tracks::visit_parts(board, visitor);
-    players::visit_parts(board, visitor);
-    let View { phase, choice, players, bot, .. } = board.view;
-    let chosen: Vec<bool> = players.iter().map(|it| it.chosen).collect();
-    visitor.part((phase, choice, chosen), || choice::draw(board).into_part());
-    if let Some(bot) = bot {
-        visitor.part((bot, players), || bot::draw(board, bot).into_part());
+    fn visit_parts(&self, view: &View, frame: &Frame<'_>, visitor: &mut PartVisitor<'_>) {
+        let board = &Board { view: &shown(view, frame), frame };
+        ring::visit_parts(board, visitor);
+        pyramid::visit_parts(board, visitor);
+        temples::visit_parts(board, visitor);
+        tracks::visit_parts(board, visitor);
+        players::visit_parts(board, visitor);
+        let View { phase, choice, players, bot, .. } = board.view;
+        let chosen: Vec<bool> = players.iter().map(|it| it.chosen).collect();
+        visitor.part((phase, choice, chosen), || choice::draw(board).into_part());
+        if let Some(bot) = bot {
+            visitor.part((bot, players), || bot::draw(board, bot).into_part());
+        }
+    }
+
+    fn text(&self, view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
+        text::write(&Board { view: &shown(view, frame), frame })
+    }
+
+    fn goods(&self, view: &View, seat: Seat) -> Vec<Good> {
+        let player = view.players.get(seat.index());
+        let held = player.map(names::held).into_iter().flatten();
+        held.map(|(icon, name, n)| Good { icon, name, n }).collect()
     }
 }
 
-/// The board in words.
-pub(super) fn text(view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
-    text::write(&Board { view: &shown(view, frame), frame })
-}
-
-/// What a seat holds, for its plate.
-pub(super) fn goods(view: &View, seat: Seat) -> Vec<Good> {
-    let player = view.players.get(seat.index());
-    let held = player.map(names::held).into_iter().flatten();
-    held.map(|(icon, name, n)| Good { icon, name, n }).collect()
-}
-
-/// The view as it is shown: until everybody sits, nobody looks at the tiles dealt to them.
+/// The view as it is shown: until all seats are taken, the tiles dealt to them are hidden.
 fn shown<'a>(view: &'a View, frame: &Frame<'_>) -> Cow<'a, View> {
     if frame.started {
         return Cow::Borrowed(view);

@@ -2,7 +2,9 @@
 
 use fluent_bundle::FluentValue;
 use patolli_catalog::Seat;
-use patolli_teotihuacan::{Goods, Icon, Owner, PlayerView, Space, WorkerGroup, Worshipper, data::Discovery};
+use patolli_catalog::rules::teotihuacan::{
+    Goods, Icon, Owner, PlayerView, Space, WorkerGroup, Worshipper, data::Discovery,
+};
 
 use super::Board;
 
@@ -116,6 +118,6 @@ pub(super) fn icons(board: &Board<'_>, icons: &[Icon]) -> String {
 }
 
 /// What the main action of a board does.
-pub(super) fn action(board: &Board<'_>, which: patolli_teotihuacan::Board) -> String {
+pub(super) fn action(board: &Board<'_>, which: patolli_catalog::rules::teotihuacan::Board) -> String {
     board.say(&format!("ring-about-{which}"))
 }

@@ -4,7 +4,7 @@ mod tiles;
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_teotihuacan::{Phase, PlayerView, View, data::WORKERS};
+use patolli_catalog::rules::teotihuacan::{Phase, PlayerView, View, data::WORKERS};
 
 pub(super) use self::tiles::{mask_sets, set_words};
 use super::{
@@ -112,7 +112,10 @@ pub(super) fn by_power(hand: &[u8]) -> Vec<(u8, u8)> {
 }
 
 /// Starting tiles that matter still: until the first turn.
-pub(super) fn kept<'a>(board: &'a Board<'_>, seat: Seat) -> &'a [patolli_teotihuacan::data::StartId] {
+pub(super) fn kept<'a>(
+    board: &'a Board<'_>,
+    seat: Seat,
+) -> &'a [patolli_catalog::rules::teotihuacan::data::StartId] {
     match board.view.phase {
         Phase::Choose | Phase::Setup => &board.view.players[seat.index()].kept,
         Phase::Play | Phase::Over => &[],

@@ -1,8 +1,8 @@
 //! Marks and pieces that several panels share.
 
 use maud::{Markup, PreEscaped, html};
+use patolli_catalog::rules::teotihuacan::{Icon, IconKind};
 use patolli_catalog::{Seat, SeatStyle};
-use patolli_teotihuacan::{Icon, IconKind};
 
 use super::Board;
 use crate::{icons::icon_href, tokens::piece};
@@ -197,9 +197,9 @@ pub(super) fn defs(board: &Board<'_>) -> Markup {
             @let of_bot = if board.view.bot.is_some() { &BOT_ICONS[..] } else { &[] };
             @for name in ICONS.iter().chain(of_bot) { (icon_def(name)) }
             @for seat in board.seats() {
-                g id={ "te-tok-" (board.letter(seat)) } { (piece(board.livery(seat), 0.0, 0.0, TOKEN)) }
-                (die_def(board.livery(seat)))
-                @for power in 1..=5 { (face_def(board.livery(seat), power)) }
+                g id={ "te-tok-" (board.letter(seat)) } { (piece(board.seat_style(seat), 0.0, 0.0, TOKEN)) }
+                (die_def(board.seat_style(seat)))
+                @for power in 1..=5 { (face_def(board.seat_style(seat), power)) }
             }
             @for colour in 0..2 { (neutral_def(colour)) }
             @for letter in "brgnBRG".chars() { (glyph_def(letter)) }
@@ -208,11 +208,11 @@ pub(super) fn defs(board: &Board<'_>) -> Markup {
 }
 
 /// A die with its power.
-fn face_def(livery: SeatStyle, power: u8) -> Markup {
-    let letter = livery.letter();
+fn face_def(style: SeatStyle, power: u8) -> Markup {
+    let letter = style.letter();
     html! {
         // Only the light seat has dark numbers.
-        g id={ "te-die-" (letter) (power) } class=[(livery == SeatStyle::C).then_some("seat-c")] {
+        g id={ "te-die-" (letter) (power) } class=[(style == SeatStyle::C).then_some("seat-c")] {
             use href={ "#te-die-" (letter) } {}
             text.te-power { (power) }
         }
@@ -220,21 +220,21 @@ fn face_def(livery: SeatStyle, power: u8) -> Markup {
 }
 
 /// A die without its power.
-fn die_def(livery: SeatStyle) -> Markup {
-    let letter = livery.letter();
+fn die_def(style: SeatStyle) -> Markup {
+    let letter = style.letter();
     html! {
         g id={ "te-die-" (letter) } class={ "seat-" (letter) } {
             rect.te-die-side x="-18.5" y="-15.5" width="37" height="37" rx="8" {}
             rect.te-die-face x="-18.5" y="-18.5" width="37" height="37" rx="8" {}
-            path.te-mark d=(shape(livery)) {}
+            path.te-mark d=(shape(style)) {}
             text.te-letter x="-9" y="-3.5" { (letter.to_ascii_uppercase()) }
         }
     }
 }
 
 /// The shape of a seat, 30 units across.
-const fn shape(livery: SeatStyle) -> &'static str {
-    match livery {
+const fn shape(style: SeatStyle) -> &'static str {
+    match style {
         SeatStyle::A => "M0-13a13 13 0 1 0 .1 0z",
         SeatStyle::B => "M-11-11h22v22h-22z",
         SeatStyle::C => "M0-13 13.500 11h-27z",

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_teotihuacan::{
+use patolli_catalog::rules::teotihuacan::{
     Temple, TempleView,
     data::{BONUS_STEP, Discovery, StepReward, TEMPLE_REWARDS, TOP_STEP},
 };

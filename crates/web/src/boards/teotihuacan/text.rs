@@ -6,7 +6,7 @@ mod side;
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_teotihuacan::{BotView, Phase};
+use patolli_catalog::rules::teotihuacan::{BotView, Phase};
 
 use super::{
     Board, bot, choice, names, players,

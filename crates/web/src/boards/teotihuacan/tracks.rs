@@ -6,7 +6,7 @@ mod days;
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_teotihuacan::{
+use patolli_catalog::rules::teotihuacan::{
     PlayerView, View,
     data::{
         AVENUE_END, BUILDINGS, Discovery, LEADER_POINTS, PYRAMID_POINTS, PYRAMID_TRACK_END, building_row,

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
-use patolli_tikal::{
+use patolli_catalog::rules::tikal::{
     Phase, TurnKind, View,
     data::{ACTION_POINTS, cost},
 };
@@ -113,7 +113,7 @@ fn stripe(board: &Board<'_>) -> Markup {
         g.stripe.scoring[is_scoring] id=(STRIPE) {
             rect x="10" y="63" width="286" height="44" rx="10" {}
             @if is_played(board) {
-                (piece(board.livery(turn.seat), 32.0, 84.0, 0.9))
+                (piece(board.seat_style(turn.seat), 32.0, 84.0, 0.9))
                 text.strong x="54" y="81" { (kind(board)) }
                 text.small x="54" y="99" { (outlook(board)) }
             } @else {

@@ -1,12 +1,11 @@
 //! One hex: unexplored jungle, or a tile with what it shows in its upper half.
 
 use maud::{Markup, html};
-use patolli_tikal::{HexView, Terrain, TileId};
+use patolli_catalog::rules::tikal::{HexView, Terrain, TileId};
 
 use super::{
     super::svg::{at, at_scaled, count, icon},
-    Board, names,
-    pieces::is_there,
+    Board, is_there, names,
     shapes::centre,
     temple,
 };

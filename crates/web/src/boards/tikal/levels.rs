@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
-use patolli_tikal::data::LOWEST_LEVEL;
+use patolli_catalog::rules::tikal::data::LOWEST_LEVEL;
 
 use super::{
     super::{

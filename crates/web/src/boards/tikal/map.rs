@@ -1,7 +1,7 @@
 //! The map: ground, tiles, stones, pieces and the score ribbon, in this order.
 
 use maud::{Markup, html};
-use patolli_tikal::HexView;
+use patolli_catalog::rules::tikal::HexView;
 
 use super::{
     super::{

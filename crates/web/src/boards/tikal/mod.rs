@@ -17,39 +17,45 @@ use std::{borrow::Cow, ops::Deref};
 
 use maud::PreEscaped;
 use patolli_catalog::Seat;
-use patolli_tikal::View;
+use patolli_catalog::rules::tikal::{ExpeditionView, Tikal, View};
 
 use super::{Frame, Panel, parts::PartVisitor};
 
-/// The panels: map, tiles, action points, treasures, levels.
-pub(super) fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
-    let view = &*shown(view, frame);
-    let board = Board { view, frame };
-    vec![
-        map::draw(&board),
-        tiles::draw(&board),
-        actions::draw(&board),
-        treasures::draw(&board),
-        levels::draw(&board),
-    ]
+/// Draws the board of Tikal.
+pub(super) struct TikalBoard;
+
+impl super::Board for TikalBoard {
+    type Game = Tikal;
+
+    const ICON: &'static str = "temple";
+
+    fn draw(&self, view: &View, frame: &Frame<'_>) -> Vec<Panel> {
+        let view = &*shown(view, frame);
+        let board = Board { view, frame };
+        vec![
+            map::draw(&board),
+            tiles::draw(&board),
+            actions::draw(&board),
+            treasures::draw(&board),
+            levels::draw(&board),
+        ]
+    }
+
+    fn visit_parts(&self, view: &View, frame: &Frame<'_>, visitor: &mut PartVisitor<'_>) {
+        let board = &Board { view: &shown(view, frame), frame };
+        map::visit_parts(board, visitor);
+        tiles::visit_parts(board, visitor);
+        actions::visit_parts(board, visitor);
+        treasures::visit_parts(board, visitor);
+        levels::visit_parts(board, visitor);
+    }
+
+    fn text(&self, view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
+        text::write(&Board { view: &shown(view, frame), frame })
+    }
 }
 
-/// The parts of all panels, with what each is drawn from.
-pub(super) fn visit_parts(view: &View, frame: &Frame<'_>, visitor: &mut PartVisitor<'_>) {
-    let board = &Board { view: &shown(view, frame), frame };
-    map::visit_parts(board, visitor);
-    tiles::visit_parts(board, visitor);
-    actions::visit_parts(board, visitor);
-    treasures::visit_parts(board, visitor);
-    levels::visit_parts(board, visitor);
-}
-
-/// The board in words.
-pub(super) fn text(view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
-    text::write(&Board { view: &shown(view, frame), frame })
-}
-
-/// The view as it is shown: until everybody sits, what was drawn for the first turn lies on the stack again.
+/// The view as it is shown: until all seats are taken, what was drawn for the first turn lies on the stack again.
 fn shown<'a>(view: &'a View, frame: &Frame<'_>) -> Cow<'a, View> {
     if frame.started {
         return Cow::Borrowed(view);
@@ -63,6 +69,11 @@ fn shown<'a>(view: &'a View, frame: &Frame<'_>) -> Cow<'a, View> {
         piles.volcanoes[place] |= tile.is_volcano();
     }
     Cow::Owned(view)
+}
+
+/// Whether the seat has a piece there.
+const fn is_there(men: ExpeditionView) -> bool {
+    men.members > 0 || men.leader
 }
 
 /// The view with what is needed to show it.

@@ -2,9 +2,9 @@
 
 use fluent_bundle::FluentValue;
 use patolli_catalog::Seat;
-use patolli_tikal::{ExpeditionView, HexView, Motif, Piece, Side, Terrain, TileId};
+use patolli_catalog::rules::tikal::{ExpeditionView, HexView, Motif, Piece, Side, Terrain, TileId};
 
-use super::{Board, pieces::is_there};
+use super::{Board, is_there};
 
 /// Everything about a hex in one line.
 pub(super) fn hex(board: &Board<'_>, hex: &HexView) -> String {

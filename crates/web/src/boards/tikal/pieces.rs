@@ -1,12 +1,12 @@
 //! Expedition pieces, camps and guards: the layer above the tiles.
 
 use maud::{Markup, html};
+use patolli_catalog::rules::tikal::{HexView, Piece};
 use patolli_catalog::{Seat, SeatStyle};
-use patolli_tikal::{ExpeditionView, HexView, Piece};
 
 use super::{
     super::svg::{at, at_scaled, count},
-    Board, names,
+    Board, is_there, names,
     shapes::centre,
 };
 use crate::tokens::piece;
@@ -85,11 +85,6 @@ fn seated(hex: &HexView, present: &[Seat]) -> Vec<Seat> {
     seats
 }
 
-/// Whether the seat has a piece there.
-pub(super) const fn is_there(men: ExpeditionView) -> bool {
-    men.members > 0 || men.leader
-}
-
 /// The pieces of one seat: one token for all members with their count, the hat for the leader.
 fn group(board: &Board<'_>, hex: &HexView, seat: Seat, place: &Place, scale: f32) -> Markup {
     let men = hex.men[seat.index()];
@@ -103,23 +98,23 @@ fn group(board: &Board<'_>, hex: &HexView, seat: Seat, place: &Place, scale: f32
             @if men.members > 0 {
                 g.piece-group.space id=(id) data-travels={ "men." (letter) } data-count=(men.members) role="img" {
                     title { (names::men(board, seat, men)) }
-                    (token(board.livery(seat)))
+                    (token(board.seat_style(seat)))
                     (last)
                     @if men.members > 1 { (count(x, y, men.members)) }
                 }
                 @if men.leader { (leader(board, hex, seat, &html! {})) }
             } @else {
-                g.piece-group id=(id) data-travels={ "men." (letter) } data-count="1" { (leader(board, hex, seat, &token(board.livery(seat)))) (last) }
+                g.piece-group id=(id) data-travels={ "men." (letter) } data-count="1" { (leader(board, hex, seat, &token(board.seat_style(seat)))) (last) }
             }
         }
     }
 }
 
-fn token(livery: SeatStyle) -> Markup {
+fn token(style: SeatStyle) -> Markup {
     html! {
         circle.hit cy="1" r="22" {}
         use.frame href="#tk-ring" {}
-        (piece(livery, 0.0, 0.0, 1.0))
+        (piece(style, 0.0, 0.0, 1.0))
     }
 }
 
@@ -156,7 +151,7 @@ fn guard(board: &Board<'_>, hex: &HexView, seat: Seat) -> Markup {
     html! {
         g class={ "guard seat-" (board.letter(seat)) } id=(id) transform=(at(18.0, -22.0)) {
             circle.gold r="18.5" {}
-            (piece(board.livery(seat), 0.0, -1.0, 0.86))
+            (piece(board.seat_style(seat), 0.0, -1.0, 0.86))
             @if hex.guard_piece == Some(Piece::Leader) {
                 g transform=(at_scaled(0.0, -13.0, 0.8)) { use href="#tk-hat" {} use href="#tk-band" {} }
             }

@@ -1,7 +1,7 @@
 //! Where the hexes lie, and the shapes that repeat on them.
 
 use maud::{Markup, PreEscaped};
-use patolli_tikal::Hex;
+use patolli_catalog::rules::tikal::Hex;
 
 /// Width and height of the map.
 pub(super) const MAP: (f32, f32) = (932.0, 778.0);

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use maud::{Markup, html};
+use patolli_catalog::rules::tikal::HexView;
 use patolli_catalog::{Seat, SeatStyle};
-use patolli_tikal::HexView;
 
 use super::{
     super::svg::{at, at_scaled, round},
@@ -55,7 +55,7 @@ pub(super) fn value(board: &Board<'_>, hex: &HexView) -> Markup {
     html! {
         @if let Some(seat) = flag { (ring(board, seat)) }
         (disc(x, -22.0, 1.0, hex.value))
-        @if let Some(seat) = flag { (flag_of(board.livery(seat))) }
+        @if let Some(seat) = flag { (flag_of(board.seat_style(seat))) }
     }
 }
 
@@ -63,8 +63,8 @@ fn ring(board: &Board<'_>, seat: Seat) -> Markup {
     html! { circle class={ "scorer seat-" (board.letter(seat)) } cy="-22" r="20.5" {} }
 }
 
-fn flag_of(livery: SeatStyle) -> Markup {
-    html! { use.scorer-token href=(token_href(livery)) x="-10" y="-10" width="20" height="20" transform=(at(19.0, -37.0)) {} }
+fn flag_of(style: SeatStyle) -> Markup {
+    html! { use.scorer-token href=(token_href(style)) x="-10" y="-10" width="20" height="20" transform=(at(19.0, -37.0)) {} }
 }
 
 /// A value on a cream disc.

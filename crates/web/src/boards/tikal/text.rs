@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_tikal::{HexView, Motif};
+use patolli_catalog::rules::tikal::{HexView, Motif};
 
-use super::{Board, actions, levels, names, pieces::is_there, tiles, treasures};
+use super::{Board, actions, is_there, levels, names, tiles, treasures};
 
 /// The whole board.
 pub(super) fn write(board: &Board<'_>) -> Markup {

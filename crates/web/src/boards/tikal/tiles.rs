@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_tikal::{Phase, PlayerView, SupplyView, TileId, View};
+use patolli_catalog::rules::tikal::{Phase, PlayerView, SupplyView, TileId, View};
 
 use super::{
     super::{
@@ -123,7 +123,7 @@ fn bids(board: &Board<'_>) -> Markup {
             @for (index, seat) in board.seats().enumerate() {
                 @let x = 16.0 + 70.0 * f32::from(u8::try_from(index).expect("a table has few seats"));
                 g transform=(at(x, 128.0)) {
-                    (piece(board.livery(seat), 12.0, 0.0, 0.7))
+                    (piece(board.seat_style(seat), 12.0, 0.0, 0.7))
                     @if let Some(bid) = bid_of(board, seat) {
                         rect.pill x="25" y="-11" width="34" height="22" rx="11" {}
                         text.num x="42" y="5.5" { (bid) }

@@ -55,7 +55,7 @@ fn marker(board: &Board<'_>, seat: Seat, x: f32) -> Markup {
         g id=(id) role="img" {
             title { (names::score(board, seat)) }
             path.pin d={ "M" (round(x)) " " (TOKENS) "L" (round(foot)) " " (AXIS + 1.0) } {}
-            (piece(board.livery(seat), x, TOKENS - 1.0, 0.82))
+            (piece(board.seat_style(seat), x, TOKENS - 1.0, 0.82))
             @if score >= LAP {
                 g.lap transform=(at(x, TOKENS - 14.0)) {
                     rect x="-19.5" y="-9" width="39" height="16" rx="8" {}

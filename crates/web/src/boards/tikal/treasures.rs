@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_tikal::{Motif, PlayerView};
+use patolli_catalog::rules::tikal::{Motif, PlayerView};
 
 use super::{
     super::{
@@ -68,7 +68,7 @@ fn row(board: &Board<'_>, seat: Seat) -> Markup {
     html! {
         g.holder.to-move[board.view.to_move == Some(seat)] id=(row_id(board, seat)) transform=(at(0.0, y)) {
             rect.row x="6" y="0" width=(WIDTH - 12.0) height=(ROW - 3.0) rx="9" {}
-            (piece(board.livery(seat), 25.0, 22.0, 0.95))
+            (piece(board.seat_style(seat), 25.0, 22.0, 0.95))
             @for (column, motif) in (0u8..).zip(Motif::ALL) {
                 (treasure(board, seat, motif, 59.0 + 26.5 * f32::from(column)))
             }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_tzolkin::data::{BuildingId, MonumentId};
+use patolli_catalog::rules::tzolkin::data::{BuildingId, MonumentId};
 
 use super::{
     super::{

@@ -1,7 +1,7 @@
 //! The secret choice before the first turn: tribes and starting tiles as large cards.
 
 use maud::{Markup, html};
-use patolli_tzolkin::{
+use patolli_catalog::rules::tzolkin::{
     ChoiceView, Phase, View,
     data::{StartId, Tribe},
 };

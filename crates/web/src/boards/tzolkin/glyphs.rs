@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use maud::{Markup, html};
-use patolli_tzolkin::{
+use patolli_catalog::rules::tzolkin::{
     Goods, QuickAction, Track, Wheel,
     data::{BuildingId, Effect, Metric, MonumentId, Prophecy, SKULL_SHRINE_POINTS, Scoring, StartId},
 };

@@ -1,7 +1,7 @@
 //! The market: what blocks cost and bring in corn.
 
 use maud::{Markup, html};
-use patolli_tzolkin::{Block, data::market_rate};
+use patolli_catalog::rules::tzolkin::{Block, data::market_rate};
 
 use super::{
     super::svg::at,

@@ -19,63 +19,108 @@ mod wheels;
 
 use std::{borrow::Cow, ops::Deref};
 
-use maud::PreEscaped;
+use maud::{Markup, PreEscaped, html};
 use patolli_catalog::Seat;
-use patolli_tzolkin::{Phase, View};
+use patolli_catalog::rules::tzolkin::{Phase, Tzolkin, View};
 
+use self::tiles::{BAND, SMALL, SMALL_BAND, TILE};
 use super::{Frame, Good, Panel, parts::PartVisitor};
+use crate::{icons::icon_href, tokens::piece};
 
-/// The panels; while starting tiles are chosen, the choice comes first, later it stays on the page out of sight.
-pub(super) fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
-    let board = Board { view: &shown(view, frame), frame };
-    let mut panels = vec![
-        choice::draw(&board),
-        wheels::draw(&board),
-        temples::draw(&board),
-        skills::draw(&board),
-        build::draw(&board),
-        players::draw(&board),
-        events::draw(&board),
-    ];
-    if view.phase != Phase::Choose {
-        panels.rotate_left(1);
+/// Draws the board of Tzolk'in.
+pub(super) struct TzolkinBoard;
+
+impl super::Board for TzolkinBoard {
+    type Game = Tzolkin;
+
+    const ICON: &'static str = "calendar";
+
+    // While starting tiles are chosen, the choice comes first, later it stays on the page out of sight.
+    fn draw(&self, view: &View, frame: &Frame<'_>) -> Vec<Panel> {
+        let board = Board { view: &shown(view, frame), frame };
+        let mut panels = vec![
+            choice::draw(&board),
+            wheels::draw(&board),
+            temples::draw(&board),
+            skills::draw(&board),
+            build::draw(&board),
+            players::draw(&board),
+            events::draw(&board),
+        ];
+        if view.phase != Phase::Choose {
+            panels.rotate_left(1);
+        }
+        panels
     }
-    panels
+
+    fn visit_parts(&self, view: &View, frame: &Frame<'_>, visitor: &mut PartVisitor<'_>) {
+        let board = &Board { view: &shown(view, frame), frame };
+        wheels::visit_parts(board, visitor);
+        temples::visit_parts(board, visitor);
+        skills::visit_parts(board, visitor);
+        let View { calendar, prophecies, quick, modules, .. } = board.view;
+        let tiles = (&view.row, view.stack, &view.monuments, calendar.epoch, modules);
+        visitor.part(tiles, || build::draw(board).into_part());
+        players::visit_parts(board, visitor);
+        visitor.part((calendar, prophecies, quick), || events::draw(board).into_part());
+        choice::visit_parts(board, visitor);
+    }
+
+    fn text(&self, view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
+        text::write(&Board { view: &shown(view, frame), frame })
+    }
+
+    fn goods(&self, view: &View, seat: Seat) -> Vec<Good> {
+        let player = view.players.get(seat.index());
+        let held = player.map(names::held).into_iter().flatten();
+        held.map(|(icon, name, n)| Good { icon, name, n }).collect()
+    }
 }
 
-/// The parts of all panels, with what each is drawn from.
-pub(super) fn visit_parts(view: &View, frame: &Frame<'_>, visitor: &mut PartVisitor<'_>) {
-    let board = &Board { view: &shown(view, frame), frame };
-    wheels::visit_parts(board, visitor);
-    temples::visit_parts(board, visitor);
-    skills::visit_parts(board, visitor);
-    let View { calendar, prophecies, quick, modules, .. } = board.view;
-    let tiles = (&view.row, view.stack, &view.monuments, calendar.epoch, modules);
-    visitor.part(tiles, || build::draw(board).into_part());
-    players::visit_parts(board, visitor);
-    visitor.part((calendar, prophecies, quick), || events::draw(board).into_part());
-    choice::visit_parts(board, visitor);
-}
-
-/// The board in words.
-pub(super) fn text(view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
-    text::write(&Board { view: &shown(view, frame), frame })
-}
-
-/// What a seat holds, for its plate.
-pub(super) fn goods(view: &View, seat: Seat) -> Vec<Good> {
-    let player = view.players.get(seat.index());
-    let held = player.map(names::held).into_iter().flatten();
-    held.map(|(icon, name, n)| Good { icon, name, n }).collect()
-}
-
-/// The view as it is shown: until everybody sits, nobody looks at the tiles dealt to them.
+/// The view as it is shown: until all seats are taken, the tiles dealt to them are hidden.
 fn shown<'a>(view: &'a View, frame: &Frame<'_>) -> Cow<'a, View> {
     if frame.started {
         return Cow::Borrowed(view);
     }
     Cow::Owned(View { to_move: None, choice: None, ..view.clone() })
 }
+
+/// What many things on all panels share; it lies in one of them.
+fn shared_shapes(board: &Board<'_>) -> Markup {
+    let frames = [
+        ("tile", shapes::Box::sized(TILE.0, TILE.1)),
+        ("small", shapes::Box::sized(SMALL.0, SMALL.1)),
+        ("market", market::AREA),
+    ];
+    let modules = board.view.modules;
+    let expanded = modules.tribes || modules.prophecies || modules.buildings || modules.quick;
+    let more = MORE_ICONS.split(' ').filter(|_| expanded);
+    html! {
+        defs {
+            @for name in ICONS.split(' ').chain(more) {
+                use id={ "tb-i-" (name) } href=(icon_href(name)) x="-8" y="-8" width=(shapes::PLAIN) height=(shapes::PLAIN) {}
+            }
+            @for seat in board.seats() {
+                g id={ "tb-tok-" (board.letter(seat)) } { (piece(board.seat_style(seat), 0.0, 0.0, shapes::TOKEN)) }
+            }
+            @for (name, area) in frames { (shapes::frame_def(name, area, 7.0)) }
+            (temples::shapes())
+            (skills::shapes())
+            (events::shapes())
+            (tiles::outline("tb-tile", TILE, BAND))
+            (tiles::outline("tb-small", SMALL, SMALL_BAND))
+        }
+    }
+}
+
+/// The names of all icons that any panel may show; a test looks for others.
+const ICONS: &str = "\
+    agriculture architecture block building chaac chichen corn double-advance end-turn extraction farm \
+    feed fish food-day free-choice gold government harvest-corn harvest-wood hourglass kukulkan market \
+    monument neutral palenque quetzalcoatl resource shrine skull start-player stone tech-any tech-up \
+    temple-any temple-down theology tikal tomb tribe uxmal vp vp-badge wood worker worker-add yaxchilan";
+/// Those that only an expansion shows.
+const MORE_ICONS: &str = "beg lock prophecy quick-action step-back step-fwd";
 
 /// The view with what is needed to show it.
 struct Board<'a> {

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use patolli_catalog::Seat;
-use patolli_tzolkin::{
+use patolli_catalog::rules::tzolkin::{
     Goods, PlayerView, Wheel,
     data::{Prophecy, StartId},
 };

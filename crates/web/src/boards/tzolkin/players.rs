@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_tzolkin::{PlayerView, View, data::Tribe};
+use patolli_catalog::rules::tzolkin::{PlayerView, View, data::Tribe};
 
 use super::{
     super::{

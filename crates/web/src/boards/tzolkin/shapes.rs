@@ -5,12 +5,7 @@ use std::fmt::{self, Write as _};
 use maud::{Markup, PreEscaped, html};
 use patolli_catalog::Seat;
 
-use super::{
-    super::svg::at_scaled,
-    Board, events, market, skills, temples,
-    tiles::{self, BAND, SMALL, SMALL_BAND, TILE},
-};
-use crate::{icons::icon_href, tokens::piece};
+use super::{super::svg::at_scaled, Board};
 
 /// A rectangle: left, top, width, height.
 #[derive(Clone, Copy)]
@@ -103,43 +98,6 @@ fn write_stamp(
     }
     text.write_str("/>")
 }
-
-/// What many things on all panels share; it lies in one of them.
-pub(super) fn defs(board: &Board<'_>) -> Markup {
-    let frames = [
-        ("tile", Box::sized(TILE.0, TILE.1)),
-        ("small", Box::sized(SMALL.0, SMALL.1)),
-        ("market", market::AREA),
-    ];
-    let modules = board.view.modules;
-    let expanded = modules.tribes || modules.prophecies || modules.buildings || modules.quick;
-    let more = MORE_ICONS.split(' ').filter(|_| expanded);
-    html! {
-        defs {
-            @for name in ICONS.split(' ').chain(more) {
-                use id={ "tb-i-" (name) } href=(icon_href(name)) x="-8" y="-8" width=(PLAIN) height=(PLAIN) {}
-            }
-            @for seat in board.seats() {
-                g id={ "tb-tok-" (board.letter(seat)) } { (piece(board.livery(seat), 0.0, 0.0, TOKEN)) }
-            }
-            @for (name, area) in frames { (frame_def(name, area, 7.0)) }
-            (temples::shapes())
-            (skills::shapes())
-            (events::shapes())
-            (tiles::outline("tb-tile", TILE, BAND))
-            (tiles::outline("tb-small", SMALL, SMALL_BAND))
-        }
-    }
-}
-
-/// The names of all icons that any panel may show; a test looks for others.
-const ICONS: &str = "\
-    agriculture architecture block building chaac chichen corn double-advance end-turn extraction farm \
-    feed fish food-day free-choice gold government harvest-corn harvest-wood hourglass kukulkan market \
-    monument neutral palenque quetzalcoatl resource shrine skull start-player stone tech-any tech-up \
-    temple-any temple-down theology tikal tomb tribe uxmal vp vp-badge wood worker worker-add yaxchilan";
-/// Those that only an expansion shows.
-const MORE_ICONS: &str = "beg lock prophecy quick-action step-back step-fwd";
 
 /// What shows that something of this size may be chosen.
 pub(super) fn frame_def(name: &str, area: Box, rx: f32) -> Markup {

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_tzolkin::{Track, data::ADVANCE_COSTS};
+use patolli_catalog::rules::tzolkin::{Track, data::ADVANCE_COSTS};
 
 use super::{
     super::{

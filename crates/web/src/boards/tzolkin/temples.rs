@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_tzolkin::{
+use patolli_catalog::rules::tzolkin::{
     Temple,
     data::{START_STEP, StepReward},
 };
@@ -16,6 +16,7 @@ use super::{
     },
     Board,
     shapes::{self, Box, TOKEN, frame, icon, nth, round, signed, token},
+    shared_shapes,
 };
 use crate::Part;
 
@@ -33,7 +34,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
     let svg = SHEET.svg(&html! {
         rect.paper x="1" y="1" width="428" height="256" rx="14" {}
         title id=(SHEET.label()) { (board.say("board-temples")) }
-        (shapes::defs(board))
+        (shared_shapes(board))
         @for temple in Temple::ALL { (pile(board, temple)) }
     });
     SHEET.panel(svg)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use patolli_tzolkin::{
+use patolli_catalog::rules::tzolkin::{
     Goods,
     data::{BuildingId, Effect, MonumentId, Prophecy, StartId, Tribe},
 };

@@ -4,7 +4,7 @@ mod wheels;
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_tzolkin::{Block, Phase, Temple, Track, data::FOOD_DAYS};
+use patolli_catalog::rules::tzolkin::{Block, Phase, Temple, Track, data::FOOD_DAYS};
 
 use super::{Board, build, events, market, names, players, skills, temples, tiles::Face};
 

@@ -1,7 +1,7 @@
 //! Buildings and monuments: frame, cost and what they bring.
 
 use maud::{Markup, html};
-use patolli_tzolkin::{
+use patolli_catalog::rules::tzolkin::{
     BuildingKind, Goods,
     data::{BuildingId, MonumentId},
 };

@@ -1,6 +1,6 @@
 //! What tribes do, said with icons.
 
-use patolli_tzolkin::data::{
+use patolli_catalog::rules::tzolkin::data::{
     ADVANCE_COSTS_ITZAMNA, BACAB_CORN, BEG_BACAB, CIT_BOLON_TUM_DISCOUNT, STARTING_TILES_KEPT_IXTAB,
     SURCHARGE_YUMKAAX, Tribe, YALUK_WORKERS,
 };

@@ -146,7 +146,7 @@ fn letters(page: &ReviewPage<'_>, review: &Review, scale: Scale) -> Markup {
     spread(&mut ends, &(TOP..=BOTTOM + 14.0), APART);
     html! {
         @for (seat, y) in ends {
-            @let style = page.scene.liveries[seat % page.scene.liveries.len()];
+            @let style = page.scene.seat_styles[seat % page.scene.seat_styles.len()];
             (piece(style, RIGHT + 20.0, y, 0.66))
         }
     }
@@ -182,7 +182,7 @@ fn as_table(page: &ReviewPage<'_>, turns: &[Turn<'_>]) -> Markup {
                         tr {
                             th scope="col" { (scene.say("review-moment")) }
                             @for seat in seats() {
-                                th scope="col" { (token(scene.livery(seat), 18)) span.sr { (scene.name(seat)) } }
+                                th scope="col" { (token(scene.seat_style(seat), 18)) span.sr { (scene.name(seat)) } }
                             }
                             th scope="col" { (scene.say("review-lost")) }
                         }

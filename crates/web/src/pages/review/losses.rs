@@ -67,7 +67,7 @@ fn row(page: &ReviewPage<'_>, seat: Seat, losses: &Losses) -> Markup {
     let lang = page.scene.words.lang();
     html! {
         tr {
-            th scope="row" { (token(page.scene.livery(seat), 22)) span.who { (page.scene.name(seat)) } }
+            th scope="row" { (token(page.scene.seat_style(seat), 22)) span.who { (page.scene.name(seat)) } }
             td { b { (plain(lang, losses.lost)) } }
             td { (plain(lang, losses.per_turn())) }
             td { (losses.good()) }
@@ -98,7 +98,7 @@ fn mistake(page: &ReviewPage<'_>, moment: &ReviewEntry) -> Markup {
         li {
             a href=(page.address(moment.from)) data-go=(moment.from) {
                 span.line {
-                    (token(scene.livery(moment.seat), 22))
+                    (token(scene.seat_style(moment.seat), 22))
                     b { (page.heading(moment.from, moment.seat)) }
                     small.dim { (moment.from) }
                     span.cost { (signed(scene.words.lang(), -moment.lost)) }

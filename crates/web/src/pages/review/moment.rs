@@ -71,7 +71,7 @@ fn title(page: &ReviewPage<'_>, moment: &ReviewEntry) -> Markup {
     let scene = &page.scene;
     html! {
         h2 {
-            (token(scene.livery(moment.seat), 22))
+            (token(scene.seat_style(moment.seat), 22))
             span { (page.heading(moment.from, moment.seat)) " " small.dim { (moment.from) } }
             @if has_loss(moment) {
                 span.cost title=(scene.say("review-lost-here")) {
@@ -90,7 +90,7 @@ fn expectations(page: &ReviewPage<'_>, expectations: &[Expectation], decides: Op
         ul.outlooks aria-label=(page.scene.say("review-expected")) {
             @for (seat, it) in seats.zip(expectations) {
                 li.decides[Some(seat) == decides] title=(page.scene.say("review-expected")) {
-                    (token(page.scene.livery(seat), 18))
+                    (token(page.scene.seat_style(seat), 18))
                     span.sr { (page.scene.name(seat)) ": " }
                     (expected(page, *it))
                 }

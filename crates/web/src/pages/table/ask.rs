@@ -58,7 +58,7 @@ fn running(scene: &Scene<'_>) -> Markup {
         form.act method="post" action=(scene.address("/do")) {
             input type="hidden" name="version" value=(scene.table.version);
             div.prompt {
-                @if let Some(seat) = scene.asked() { (token(scene.livery(seat), 34)) }
+                @if let Some(seat) = scene.asked() { (token(scene.seat_style(seat), 34)) }
                 div { (notes(scene)) (prompt(scene)) }
                 (hint::button(scene))
             }
@@ -78,7 +78,7 @@ fn curtain(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! {
         form.curtain method="post" action=(scene.address("/show")) {
             div.prompt {
-                (token(scene.livery(seat), 34))
+                (token(scene.seat_style(seat), 34))
                 div { (notes(scene)) p #prompt aria-live="polite" { (scene.say_with("table-hand-over", "who", name.as_str())) } }
             }
             button #show .btn.pri name="seat" value=(seat.number()) {
@@ -146,7 +146,7 @@ fn gathering(scene: &Scene<'_>) -> Markup {
 fn place(scene: &Scene<'_>, card: &SeatCard) -> Markup {
     html! {
         li.chip.plain {
-            (token(scene.livery(card.seat), 26))
+            (token(scene.seat_style(card.seat), 26))
             span { (sitter_name(scene.words, &card.sitter)) @if is_mine(card) { small { (scene.say("table-you")) } } }
             (account_mark(scene.words, &card.sitter))
             @if card.sitter == Sitter::Open { (join(scene, card.seat)) }
@@ -209,7 +209,7 @@ fn finished(scene: &Scene<'_>) -> Markup {
             @for seat in seats {
                 li {
                     span.place { (places[seat.index()]) "." }
-                    (token(scene.livery(seat), 26)) span.who { (scene.name(seat)) }
+                    (token(scene.seat_style(seat), 26)) span.who { (scene.name(seat)) }
                     span.amt { (scene.score(seat)) (icon("vp")) }
                 }
             }

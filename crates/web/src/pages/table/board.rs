@@ -4,7 +4,11 @@ use std::rc::Rc;
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{news::mark_news, part, scene::Scene};
+use super::{
+    news::{mark_news, new_ids},
+    part,
+    scene::Scene,
+};
 use crate::{
     Part, SentParts,
     boards::{self, Panel},
@@ -25,7 +29,7 @@ pub(super) fn board(scene: &Scene<'_>) -> Markup {
 /// What stands in the place of the board while nothing is dealt.
 fn undealt(scene: &Scene<'_>) -> Markup {
     html! {
-        section #board .field-of-play.undealt data-eyes=(scene.eyes()) aria-label=(scene.say("table-board")) {
+        section #board .field-of-play.undealt data-perspective=(scene.perspective()) aria-label=(scene.say("table-board")) {
             p.card { (icon("seed")) (scene.say("table-undealt")) }
         }
     }
@@ -38,7 +42,7 @@ pub(in crate::pages) fn panels(scene: &Scene<'_>) -> Vec<Panel> {
 
 /// All parts of the board for a page that looks back: what the last decision changed is marked in them.
 pub(in crate::pages) fn looked_back(scene: &Scene<'_>) -> Vec<Part> {
-    let news = scene.news();
+    let news = new_ids(scene);
     let marked = |it: Rc<Part>| part(&it.id, mark_news(PreEscaped(it.html.clone()), &news));
     boards::parts(scene.view(), &scene.frame()).into_iter().map(marked).collect()
 }
@@ -47,7 +51,7 @@ pub(in crate::pages) fn looked_back(scene: &Scene<'_>) -> Vec<Part> {
 pub(in crate::pages) fn drawn(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
     let (main, rest): (Vec<_>, Vec<_>) = panels.iter().partition(|it| it.main);
     html! {
-        section #board .field-of-play data-eyes=(scene.eyes()) aria-label=(scene.say("table-board")) {
+        section #board .field-of-play data-perspective=(scene.perspective()) aria-label=(scene.say("table-board")) {
             a.btn.to-text href={ (scene.address("")) "?text=1" } { (scene.say("table-text")) }
             @for (n, panel) in panels.iter().enumerate() {
                 input.tab type="radio" name="panel" id={ "tab-" (n) } value=(panel.id) checked[n == 0]
@@ -75,7 +79,7 @@ fn tabs(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
 /// The board as lists and tables.
 fn in_words(scene: &Scene<'_>) -> Markup {
     html! {
-        section #board .field-of-play.in-words data-eyes=(scene.eyes()) aria-label=(scene.say("table-board")) {
+        section #board .field-of-play.in-words data-perspective=(scene.perspective()) aria-label=(scene.say("table-board")) {
             a.btn href=(scene.address("")) { (scene.say("table-drawing")) }
             (boards::text(scene.view(), &scene.frame()))
         }

@@ -74,7 +74,7 @@ fn who(scene: &Scene<'_>, ceremony: &Ceremony) -> Markup {
     html! {
         li.names aria-hidden="true" {
             header {}
-            ul { @for it in seats(ceremony) { li.share { (token(scene.livery(it), 22)) span.who { (scene.name(it)) } } } }
+            ul { @for it in seats(ceremony) { li.share { (token(scene.seat_style(it), 22)) span.who { (scene.name(it)) } } } }
         }
     }
 }
@@ -134,7 +134,7 @@ fn totals(scene: &Scene<'_>, ceremony: &Ceremony) -> Markup {
 }
 
 fn whose(scene: &Scene<'_>, seat: Seat) -> Markup {
-    html! { span.whose { (token(scene.livery(seat), 20)) span.sr { (scene.name(seat)) ": " } } }
+    html! { span.whose { (token(scene.seat_style(seat), 20)) span.sr { (scene.name(seat)) ": " } } }
 }
 
 fn points(scene: &Scene<'_>, n: i32) -> Markup {

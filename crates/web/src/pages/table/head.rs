@@ -6,11 +6,7 @@ use maud::{Markup, html};
 use patolli_catalog::{LogEntry, Seat};
 
 use super::{ask::invitation, scene::Scene};
-use crate::{
-    icons::{game_icon, icon},
-    layout,
-    model::Stage,
-};
+use crate::{boards::game_icon, icons::icon, layout, model::Stage};
 
 /// The bar.
 pub(super) fn header(scene: &Scene<'_>) -> Markup {
@@ -34,7 +30,7 @@ pub(super) fn info(scene: &Scene<'_>) -> Markup {
     let watchers = scene.table.watchers;
     html! {
         div #top-info .info data-title=(scene.title()) data-yours[scene.is_yours()]
-            data-eyes=(scene.eyes()) {
+            data-perspective=(scene.perspective()) {
             @if !scene.is_mine() {
                 span.pill.watching { (icon("eye")) (scene.say("table-you-watch")) }
             }
@@ -56,14 +52,14 @@ pub(super) fn info_look(scene: &Scene<'_>) -> impl Hash {
         scene.is_yours(),
         scene.is_mine(),
         over,
-        scene.eyes(),
+        scene.perspective(),
         scene.table.watchers,
     )
 }
 
 /// The last heading of the log.
 fn heading<'a>(scene: &'a Scene<'_>) -> Option<&'a LogEntry> {
-    scene.tales.iter().rev().find(|it| it.heading).map(|it| &**it)
+    scene.entries.iter().rev().find(|it| it.heading).map(|it| &**it)
 }
 
 /// Whose turn of which kind it is; the first one began before anything was told.
@@ -101,7 +97,7 @@ fn wishes(scene: &Scene<'_>) -> Markup {
     html! {
         label.wish.scripted {
             span { (scene.say("table-confirm")) }
-            select.field data-wish="confirm" {
+            select.field data-setting="confirm" {
                 option value="always" { (scene.say("table-confirm-always")) }
                 option value="unspent" selected { (scene.say("table-confirm-unspent")) }
                 option value="never" { (scene.say("table-confirm-never")) }
@@ -109,7 +105,7 @@ fn wishes(scene: &Scene<'_>) -> Markup {
         }
         label.wish.scripted {
             span { (scene.say("table-motion")) }
-            select.field data-wish="motion" {
+            select.field data-setting="motion" {
                 @for it in ["off", "fast", "normal", "slow"] {
                     option value=(it) selected[it == "normal"] { (scene.say(&format!("table-motion-{it}"))) }
                 }

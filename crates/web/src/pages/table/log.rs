@@ -4,8 +4,6 @@
 
 mod past;
 
-pub(crate) use self::past::KnownTurn;
-
 use std::{
     hash::{Hash, Hasher},
     rc::Rc,
@@ -39,7 +37,7 @@ impl Hash for Turn<'_> {
 impl Turn<'_> {
     /// The decision with which it began.
     fn step(&self) -> Option<usize> {
-        self.heading.or(self.lines.first().map(|it| it.tale)).map(|it| it.step)
+        self.heading.or(self.lines.first().map(|it| it.entry)).map(|it| it.step)
     }
 
     fn id(&self) -> String {
@@ -49,7 +47,7 @@ impl Turn<'_> {
 
 /// A sentence, and how often it happened in a row.
 struct Line<'a> {
-    tale: &'a LogEntry,
+    entry: &'a LogEntry,
     /// Hash of it.
     hash: u64,
     /// Its number among what happened with the same decision.
@@ -65,7 +63,7 @@ impl Hash for Line<'_> {
 
 impl Line<'_> {
     fn id(&self) -> String {
-        format!("line.{}.{}", self.tale.step, self.nth)
+        format!("line.{}.{}", self.entry.step, self.nth)
     }
 }
 
@@ -107,7 +105,7 @@ impl<'a> Live<'a> {
         html! {
             header #log-head data-new=(fresh) {
                 h2 { (scene.say(if fresh > 0 { "table-since" } else { "table-log" })) }
-                @if !scene.tales.is_empty() {
+                @if !scene.entries.is_empty() {
                     a.ib href=(scene.address(&format!("/replay?n={from}")))
                         title=(scene.say("table-watch-again")) aria-label=(scene.say("table-watch-again")) { (icon("play")) }
                 }
@@ -119,9 +117,9 @@ impl<'a> Live<'a> {
     /// What it is drawn from: language, new lines, the first decision that is new, and whether anything happened.
     pub(super) fn head_look(&self) -> (Lang, usize, usize, bool) {
         let scene = self.scene;
-        let fresh = scene.tales.iter().filter(|it| scene.is_news(it) && !it.heading).count();
+        let fresh = scene.entries.iter().filter(|it| scene.is_news(it) && !it.heading).count();
         let from = scene.table.seen.min(scene.table.play.steps());
-        (scene.words.lang(), fresh, from, scene.tales.is_empty())
+        (scene.words.lang(), fresh, from, scene.entries.is_empty())
     }
 
     /// The newest turn as a part.
@@ -165,7 +163,7 @@ fn look<'a>(scene: &Scene<'_>, turn: &'a Turn<'_>) -> impl Hash + use<'a> {
 /// Ids of the lines that are new to the reader.
 pub(super) fn new_lines(scene: &Scene<'_>) -> Vec<String> {
     let turns = live_turns(scene);
-    let lines = shown(&turns).flat_map(|it| &it.lines).filter(|it| scene.is_news(it.tale));
+    let lines = shown(&turns).flat_map(|it| &it.lines).filter(|it| scene.is_news(it.entry));
     lines.map(Line::id).collect()
 }
 
@@ -180,38 +178,38 @@ fn shown<'a, 'b>(turns: &'b [Turn<'a>]) -> impl Iterator<Item = &'b Turn<'a>> {
 }
 
 /// The log of a whole game, in order.
-pub(in crate::pages) fn whole_log(scene: &Scene<'_>, tales: &[LogEntry], step: usize) -> Markup {
-    html! { ol.whole { @for it in &turns(tales.iter().map(|it| (it, 0))) { (group(scene, it, Reading::At(step))) } } }
+pub(in crate::pages) fn whole_log(scene: &Scene<'_>, entries: &[LogEntry], step: usize) -> Markup {
+    html! { ol.whole { @for it in &turns(entries.iter().map(|it| (it, 0))) { (group(scene, it, Reading::At(step))) } } }
 }
 
 /// The turns that the page may show.
 fn live_turns<'a>(scene: &'a Scene<'_>) -> Vec<Turn<'a>> {
-    turns(scene.tales.iter().map(|it| (&**it, it.hash)))
+    turns(scene.entries.iter().map(|it| (&**it, it.hash)))
 }
 
 /// Entries, each with its hash, by turns.
-fn turns<'a>(tales: impl Iterator<Item = (&'a LogEntry, u64)>) -> Vec<Turn<'a>> {
+fn turns<'a>(entries: impl Iterator<Item = (&'a LogEntry, u64)>) -> Vec<Turn<'a>> {
     let mut turns: Vec<Turn<'a>> = Vec::new();
     let (mut step, mut nth) = (0, 0);
-    for (tale, hash) in tales {
-        (step, nth) = (tale.step, if tale.step == step { nth + 1 } else { 0 });
-        if tale.heading || turns.is_empty() {
-            let same = turns.iter().rev().take_while(|it| it.step() == Some(tale.step));
-            let heading = tale.heading.then_some(tale);
+    for (entry, hash) in entries {
+        (step, nth) = (entry.step, if entry.step == step { nth + 1 } else { 0 });
+        if entry.heading || turns.is_empty() {
+            let same = turns.iter().rev().take_while(|it| it.step() == Some(entry.step));
+            let heading = entry.heading.then_some(entry);
             turns.push(Turn {
                 nth: same.count(),
                 heading,
-                hash: if tale.heading { hash } else { 0 },
+                hash: if entry.heading { hash } else { 0 },
                 lines: Vec::new(),
             });
         }
         let lines = &mut turns.last_mut().expect("a turn was opened").lines;
         match lines.last_mut() {
-            _ if tale.heading => {}
-            Some(last) if last.tale.message == tale.message && last.tale.seat == tale.seat => {
-                *last = Line { tale, hash, nth, times: last.times + 1 };
+            _ if entry.heading => {}
+            Some(last) if last.entry.message == entry.message && last.entry.seat == entry.seat => {
+                *last = Line { entry, hash, nth, times: last.times + 1 };
             }
-            _ => lines.push(Line { tale, hash, nth, times: 1 }),
+            _ => lines.push(Line { entry, hash, nth, times: 1 }),
         }
     }
     turns
@@ -233,39 +231,39 @@ fn group(scene: &Scene<'_>, turn: &Turn<'_>, reading: Reading) -> Markup {
 
 /// What stands over a turn. The first one of a game began before anything was told, so its first line says whose it is.
 fn heading<'a>(scene: &Scene<'_>, turn: &Turn<'a>) -> Option<(&'a LogEntry, String)> {
-    if let Some(tale) = turn.heading {
-        return Some((tale, scene.tell(&tale.message)));
+    if let Some(entry) = turn.heading {
+        return Some((entry, scene.tell(&entry.message)));
     }
-    let first = turn.lines.iter().map(|it| it.tale).find(|it| it.seat.is_some())?;
+    let first = turn.lines.iter().map(|it| it.entry).find(|it| it.seat.is_some())?;
     let who = scene.name(first.seat?);
     let words =
-        if turn.lines[0].tale.step <= 1 { scene.say_with("table-log-first", "who", who) } else { who };
+        if turn.lines[0].entry.step <= 1 { scene.say_with("table-log-first", "who", who) } else { who };
     Some((first, words))
 }
 
 fn line(scene: &Scene<'_>, line: &Line<'_>, reading: Reading) -> Markup {
-    let tale = line.tale;
-    let now = matches!(reading, Reading::At(step) if tale.step == step);
+    let entry = line.entry;
+    let now = matches!(reading, Reading::At(step) if entry.step == step);
     html! {
         li id=[(reading == Reading::Live).then(|| line.id())] {
-            a href=(moment(scene, tale)) data-step=(tale.step) data-touch=[touches(tale)]
+            a href=(moment(scene, entry)) data-step=(entry.step) data-touch=[touches(entry)]
                 aria-current=[now.then_some("step")] {
-                @if let Some(seat) = tale.seat { (token(scene.livery(seat), 18)) }
+                @if let Some(seat) = entry.seat { (token(scene.seat_style(seat), 18)) }
                 span {
-                    @if let Some(seat) = tale.seat { span.sr { (scene.name(seat)) ": " } }
-                    (scene.tell_line(&tale.message))
+                    @if let Some(seat) = entry.seat { span.sr { (scene.name(seat)) ": " } }
+                    (scene.tell_line(&entry.message))
                     @if line.times > 1 { " " b { "×" (line.times) } }
-                    @if tale.auto { " " small.dim title=(scene.say("table-auto")) { "·auto" } }
+                    @if entry.auto { " " small.dim title=(scene.say("table-auto")) { "·auto" } }
                 }
             }
         }
     }
 }
 
-fn moment(scene: &Scene<'_>, tale: &LogEntry) -> String {
-    scene.address(&format!("/replay?n={}", tale.step))
+fn moment(scene: &Scene<'_>, entry: &LogEntry) -> String {
+    scene.address(&format!("/replay?n={}", entry.step))
 }
 
-fn touches(tale: &LogEntry) -> Option<String> {
-    (!tale.touches.is_empty()).then(|| tale.touches.join(" "))
+fn touches(entry: &LogEntry) -> Option<String> {
+    (!entry.touches.is_empty()).then(|| entry.touches.join(" "))
 }

@@ -25,13 +25,12 @@ use crate::{
     model,
 };
 
-pub(crate) use self::log::KnownTurn;
 pub use self::picture::board_svg;
 pub(super) use self::{
     board::{drawn, looked_back, panels},
     hint::why,
     log::whole_log,
-    news::mark_news,
+    news::{mark_news, new_ids},
     scene::Scene as TableScene,
     seats::{cards, own},
 };
@@ -59,7 +58,7 @@ pub fn table(table: &model::Table<'_>) -> Markup {
             (tools::tools(&scene))
         }
     };
-    let body = mark_news(body, &scene.news());
+    let body = mark_news(body, &new_ids(&scene));
     page(&table.shell, &scene.title(), "at-table", links(), body)
 }
 
@@ -130,7 +129,7 @@ pub fn table_changes(table: &model::Table<'_>, sent: &mut SentParts, cache: &Pan
     own.extend(board::text_part(&scene, sent));
     let mut shared = log.changes(sent);
     shared.extend(board::parts(&scene, sent));
-    let news = scene.news();
+    let news = new_ids(&scene);
     Changes { own, shared, news: sent.is_new("news", &news).then_some(news) }
 }
 

@@ -26,11 +26,11 @@ pub(in crate::pages) struct Scene<'a> {
     /// The reader's words.
     pub words: &'static Localizer,
     /// Colour, shape and letter of each seat.
-    pub liveries: &'static [SeatStyle],
+    pub seat_styles: &'static [SeatStyle],
     /// Every choice of the reader; empty unless they may decide.
     pub choices: Vec<Choice>,
     /// What happened in the last decisions.
-    pub tales: Vec<HashedEntry>,
+    pub entries: Vec<HashedEntry>,
     /// The ceremonies among it.
     pub ceremonies: Rc<[Ceremony]>,
     /// Who took those decisions.
@@ -70,9 +70,9 @@ impl<'a> Scene<'a> {
         Self {
             table,
             words,
-            liveries: play.game().seat_styles(),
+            seat_styles: play.game().seat_styles(),
             choices: if table.may_decide { play.choices() } else { Vec::new() },
-            tales: cache.entries(play, table.listener, from),
+            entries: cache.entries(play, table.listener, from),
             ceremonies: cache.ceremonies(play, table.listener, from + 1),
             deciders: play.deciders_since(from),
             names: Sitters { seats: table.seats, words },
@@ -132,8 +132,8 @@ impl<'a> Scene<'a> {
     }
 
     /// What happened, with who did it.
-    pub fn tell_whose(&self, tale: &LogEntry) -> String {
-        self.words.format_log_entry(tale, &self.names)
+    pub fn tell_whose(&self, entry: &LogEntry) -> String {
+        self.words.format_log_entry(entry, &self.names)
     }
 
     /// The name of who sits there.
@@ -142,13 +142,13 @@ impl<'a> Scene<'a> {
     }
 
     /// Colour, shape and letter of a seat.
-    pub fn livery(&self, seat: Seat) -> SeatStyle {
-        self.liveries[seat.index() % self.liveries.len()]
+    pub fn seat_style(&self, seat: Seat) -> SeatStyle {
+        self.seat_styles[seat.index() % self.seat_styles.len()]
     }
 
     /// The class that colours things after a seat.
     pub fn seat_class(&self, seat: Seat) -> String {
-        format!("seat-{}", self.livery(seat).letter())
+        format!("seat-{}", self.seat_style(seat).letter())
     }
 
     /// The seat that must decide, while the table is being played.
@@ -159,7 +159,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The seat through whose eyes the reader looks.
+    /// The seat whose view the reader sees.
     pub fn own_seat(&self) -> Option<Seat> {
         match self.table.viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -196,8 +196,8 @@ impl<'a> Scene<'a> {
         self.table.play.game().score(n)
     }
 
-    /// Through whose eyes a shared screen shows what the game hides; empty wherever that cannot change.
-    pub fn eyes(&self) -> String {
+    /// The perspective from which a shared screen shows what the game hides; empty wherever that cannot change.
+    pub fn perspective(&self) -> String {
         match self.table.viewer {
             _ if !self.is_hot_seat() || !self.hides() => String::new(),
             Viewer::Seat(seat) => format!("seat-{seat}"),
@@ -255,28 +255,24 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether the others did it since the reader's last turn.
-    pub fn is_news(&self, tale: &LogEntry) -> bool {
-        let others = self.own_seat().is_some_and(|own| self.decider(tale.step) != Some(own));
-        (others || self.is_automatic(tale)) && tale.step > self.table.seen
+    pub fn is_news(&self, entry: &LogEntry) -> bool {
+        let others = self.own_seat().is_some_and(|own| self.decider(entry.step) != Some(own));
+        (others || self.is_automatic(entry)) && entry.step > self.table.seen
     }
 
     /// Whether the game itself did it, within a decision of somebody else.
-    fn is_automatic(&self, tale: &LogEntry) -> bool {
-        let plays = |it: &SeatCard| Some(it.seat) == tale.seat && it.sitter == Sitter::Automaton;
+    fn is_automatic(&self, entry: &LogEntry) -> bool {
+        let plays = |it: &SeatCard| Some(it.seat) == entry.seat && it.sitter == Sitter::Automaton;
         self.table.seats.iter().any(plays)
     }
 
-    /// Ids of what is new to the reader: lines of the log, and what the others changed since the reader's last turn, until the reader
-    /// decides something.
-    pub fn news(&self) -> BTreeSet<String> {
-        let mut ids = self.changed();
-        if !self.looks_back {
-            ids.extend(super::log::new_lines(self));
-        }
-        ids
+    /// Whether the scene is one of the past.
+    pub const fn looks_back(&self) -> bool {
+        self.looks_back
     }
 
-    fn changed(&self) -> BTreeSet<String> {
+    /// Ids of what the others changed on the board since the reader's last turn, until the reader decides something.
+    pub fn changed(&self) -> BTreeSet<String> {
         let Some(last) = self.deciders.last() else { return BTreeSet::new() };
         let now = |it: &LogEntry| it.step == self.table.play.steps();
         let fresh = |it: &&HashedEntry| match self.own_seat() {
@@ -284,7 +280,7 @@ impl<'a> Scene<'a> {
             Some(own) => self.is_news(it) && (*last != own || self.is_automatic(it) && now(it)),
             None => self.turn_begin() < it.step,
         };
-        self.tales.iter().filter(fresh).flat_map(|it| it.touches.iter().cloned()).collect()
+        self.entries.iter().filter(fresh).flat_map(|it| it.touches.iter().cloned()).collect()
     }
 
     /// Number of the decision before the last seat began to decide.
@@ -298,7 +294,7 @@ impl<'a> Scene<'a> {
         boards::Frame {
             words: self.words,
             names: &self.names,
-            liveries: self.liveries,
+            seat_styles: self.seat_styles,
             viewer: self.table.viewer,
             started: self.table.stage != Stage::Open,
         }

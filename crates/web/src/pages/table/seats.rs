@@ -22,7 +22,7 @@ pub(in crate::pages) fn own(scene: &Scene<'_>) -> Markup {
     let seat = plate.card.seat;
     html! {
         section #own class={ "own card " (scene.seat_class(seat)) } aria-label=(scene.say("table-own")) {
-            (token(scene.livery(seat), 30))
+            (token(scene.seat_style(seat), 30))
             span.who { (scene.name(seat)) small { (scene.say("table-you")) } }
             (account_mark(scene.words, &plate.card.sitter))
             (score(scene, seat))
@@ -87,7 +87,7 @@ struct Plate<'a> {
 impl<'a> Plate<'a> {
     fn of(scene: &'a Scene<'a>, card: &'a SeatCard, place: usize) -> Self {
         let mut deeds =
-            scene.tales.iter().rev().map(|it| &**it).filter(|it| it.seat == Some(card.seat) && !it.heading);
+            scene.entries.iter().rev().map(|it| &**it).filter(|it| it.seat == Some(card.seat) && !it.heading);
         let deed = deeds.clone().find(|it| !it.touches.is_empty()).or_else(|| deeds.next());
         let goods = if scene.table.dealt { boards::goods(scene.view(), card.seat) } else { Vec::new() };
         Self { scene, card, place, goods, deed }
@@ -126,7 +126,7 @@ impl<'a> Plate<'a> {
         let (scene, seat) = (self.scene, self.card.seat);
         html! {
             div.line {
-                (token(scene.livery(seat), 28))
+                (token(scene.seat_style(seat), 28))
                 span.who { (scene.name(seat)) }
                 (account_mark(scene.words, &self.card.sitter))
                 (kind(scene, &self.card.sitter))

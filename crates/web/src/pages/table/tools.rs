@@ -16,7 +16,7 @@ pub(super) fn tools(scene: &Scene<'_>) -> Markup {
         p #broke .lost role="alert" hidden {
             (icon("warning")) span { (scene.say("table-broke")) " " a href=(scene.address("")) { (scene.say("table-broke-again")) } }
         }
-        p #trouble .trouble role="alert" data-stale=(scene.say("table-stale")) hidden {}
+        p #problem .problem role="alert" data-stale=(scene.say("table-stale")) hidden {}
         div #tooltip .tooltip aria-hidden="true" hidden {}
         div #pick .pick.card role="menu" hidden {}
         (turner(scene))
@@ -39,9 +39,9 @@ pub(super) fn away(scene: &Scene<'_>) -> Markup {
 /// What happened last, spoken to those who listen.
 pub(super) fn say(scene: &Scene<'_>) -> Markup {
     let own = scene.own_seat();
-    let last = scene.tales.last().map_or(0, |it| it.step);
+    let last = scene.entries.last().map_or(0, |it| it.step);
     let news =
-        scene.tales.iter().filter(|it| it.step == last && (own.is_none() || scene.decider(it.step) != own));
+        scene.entries.iter().filter(|it| it.step == last && (own.is_none() || scene.decider(it.step) != own));
     html! { p #say .sr aria-live="polite" { @for it in news { (scene.tell_whose(it)) ". " } } }
 }
 

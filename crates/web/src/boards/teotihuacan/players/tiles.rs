@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_teotihuacan::{
+use patolli_catalog::rules::teotihuacan::{
     PlayerView,
     data::{Discovery, MASK_POINTS, Technology},
 };

@@ -8,7 +8,7 @@ mod spots;
 pub(super) mod tiles;
 
 use maud::{Markup, html};
-use patolli_teotihuacan::{Icon, PyramidView};
+use patolli_catalog::rules::teotihuacan::{Icon, PyramidView};
 
 use super::{
     super::{
@@ -17,13 +17,12 @@ use super::{
         svg::{At, Sheet, at, round},
     },
     Board,
-    ring::{PLAZA, SHEET as RING},
+    plan::{PANEL, PLAZA},
     shapes::{self, Box, glyph},
 };
 use crate::Part;
 
-const SHEET: Sheet =
-    Sheet { id: "panel-pyramid", name: "ring-pyramid", icon: "construction", size: RING.size };
+const SHEET: Sheet = Sheet { id: "panel-pyramid", name: "ring-pyramid", icon: "construction", size: PANEL };
 /// Size of a cell.
 const CELL: f32 = 37.0;
 /// The upper left corner of the 8 by 8 cells.

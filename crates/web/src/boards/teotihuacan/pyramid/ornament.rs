@@ -1,7 +1,7 @@
 //! A decoration: two icons beside a stepped fret whose tip points to the middle of the pyramid.
 
 use maud::{Markup, html};
-use patolli_teotihuacan::{Side, data::DecorationId};
+use patolli_catalog::rules::teotihuacan::{Side, data::DecorationId};
 
 use super::{
     super::shapes::{Box, glyph},

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
-use patolli_teotihuacan::{Icon, PlacedTile, PyramidSpot, data::PyramidId};
+use patolli_catalog::rules::teotihuacan::{Icon, PlacedTile, PyramidSpot, data::PyramidId};
 
 use super::{
     super::{

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_teotihuacan::data::Technology;
+use patolli_catalog::rules::teotihuacan::data::Technology;
 
 use super::super::{
     super::{parts::PartVisitor, svg::at},

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
-use patolli_teotihuacan::{Board as ActionBoard, BoardView};
+use patolli_catalog::rules::teotihuacan::{Board as ActionBoard, BoardView};
 
 use super::{
     super::{

@@ -1,7 +1,7 @@
 //! The two chips of a board: what collecting brings and what the main action costs now.
 
 use maud::{Markup, html};
-use patolli_teotihuacan::{Board as ActionBoard, BoardView};
+use patolli_catalog::rules::teotihuacan::{Board as ActionBoard, BoardView};
 
 use super::super::{
     super::{parts::PartVisitor, svg::at},

@@ -1,7 +1,7 @@
 //! Construction: the pyramid tiles laid out and the prices of the levels.
 
 use maud::{Markup, html};
-use patolli_teotihuacan::data::{LEVEL_STONE, LEVEL_WOOD, PyramidId};
+use patolli_catalog::rules::teotihuacan::data::{LEVEL_STONE, LEVEL_WOOD, PyramidId};
 
 use super::super::{
     super::{parts::PartVisitor, svg::at},

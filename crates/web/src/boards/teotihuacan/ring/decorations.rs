@@ -1,7 +1,7 @@
 //! Decorations: what they cost, the four laid out, worship and the discovery tile.
 
 use maud::{Markup, html};
-use patolli_teotihuacan::{
+use patolli_catalog::rules::teotihuacan::{
     BoardView, Side,
     data::{DECORATION_PRICE, DecorationId},
 };

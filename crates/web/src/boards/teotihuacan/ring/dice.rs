@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_teotihuacan::{BoardView, Owner, WorkerGroup, data::WORKERS};
+use patolli_catalog::rules::teotihuacan::{BoardView, Owner, WorkerGroup, data::WORKERS};
 
 use super::super::{
     super::{parts::PartVisitor, svg::at},

@@ -1,7 +1,7 @@
 //! Forest, Quarry and Gold Deposits: the table of what is gathered, worship and the discovery tile.
 
 use maud::{Markup, html};
-use patolli_teotihuacan::{BoardView, Resource, data::GATHER_TABLES};
+use patolli_catalog::rules::teotihuacan::{BoardView, Resource, data::GATHER_TABLES};
 
 use super::{
     super::{

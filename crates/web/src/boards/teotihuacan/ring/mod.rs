@@ -14,19 +14,19 @@ mod worship;
 
 use maud::{Markup, html};
 
-use self::places::{PANEL, WAYS};
+use self::places::WAYS;
 use super::{
     super::{
         Panel,
         parts::PartVisitor,
         svg::{Sheet, at},
     },
-    Board, shapes,
+    Board,
+    plan::PANEL,
+    shapes,
 };
 
-pub(super) use self::places::PLAZA;
-
-pub(super) const SHEET: Sheet = Sheet { id: "panel-city", name: "ring-city", icon: "palace", size: PANEL };
+const SHEET: Sheet = Sheet { id: "panel-city", name: "ring-city", icon: "palace", size: PANEL };
 
 /// The main panel, with the shapes of all panels.
 pub(super) fn draw(board: &Board<'_>) -> Panel {

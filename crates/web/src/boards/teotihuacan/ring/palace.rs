@@ -1,7 +1,7 @@
 //! The Palace: three royal tiles with a worship space each, and a discovery tile.
 
 use maud::{Markup, html};
-use patolli_teotihuacan::{BoardView, Space, Worshipper};
+use patolli_catalog::rules::teotihuacan::{BoardView, Space, Worshipper};
 
 use super::{
     super::{

@@ -2,10 +2,6 @@
 
 use super::super::shapes::Box;
 
-/// Size of the panel.
-pub(super) const PANEL: (f32, f32) = (916.0, 800.0);
-/// The middle of the ring, where the pyramid stands.
-pub(in super::super) const PLAZA: Box = Box { x: 262.0, y: 188.0, width: 392.0, height: 424.0 };
 /// Height of the band with the name of a board.
 pub(super) const HEAD: f32 = 32.0;
 /// Width of a board in the left and right columns; those above and below the pyramid are wider and lower.

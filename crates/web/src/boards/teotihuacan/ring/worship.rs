@@ -1,7 +1,7 @@
 //! Worship spaces and the discovery tiles beside them.
 
 use maud::{Markup, html};
-use patolli_teotihuacan::{BoardView, Space, Worshipper};
+use patolli_catalog::rules::teotihuacan::{BoardView, Space, Worshipper};
 
 use super::super::{
     super::{parts::PartVisitor, svg::at},

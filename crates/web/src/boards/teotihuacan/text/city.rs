@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
-use patolli_teotihuacan::{
+use patolli_catalog::rules::teotihuacan::{
     Board as Action, BoardView, Goods, Owner, Resource, Row, WorkerGroup,
     data::{DECORATION_PRICE, Discovery, GATHER_TABLES, GatherYield, LEVEL_STONE, LEVEL_WOOD, NOBLES_ROWS},
 };

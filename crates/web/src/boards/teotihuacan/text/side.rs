@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_teotihuacan::{
+use patolli_catalog::rules::teotihuacan::{
     AscensionReward,
     data::{AVENUE_END, BUILDINGS, PYRAMID_TRACK_END, TOP_STEP, building_row},
 };

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
-use patolli_teotihuacan::Phase;
+use patolli_catalog::rules::teotihuacan::Phase;
 
 use super::super::{
     Board,

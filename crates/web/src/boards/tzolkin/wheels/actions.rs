@@ -1,7 +1,7 @@
 //! What the plaques show: the action of each position by icons.
 
 use maud::html;
-use patolli_tzolkin::{
+use patolli_catalog::rules::tzolkin::{
     Goods, Temple, Wheel,
     data::{CHICHEN_ITZA_OFFERINGS, HARVEST_YIELDS, YAXCHILAN_GOODS},
 };
@@ -139,8 +139,8 @@ pub(super) fn hue(wheel: Wheel, position: u8) -> Option<&'static str> {
 }
 
 /// What a quick action gives, by icons.
-pub(super) fn quick(quick: patolli_tzolkin::QuickAction) -> &'static [Item] {
-    use patolli_tzolkin::QuickAction;
+pub(super) fn quick(quick: patolli_catalog::rules::tzolkin::QuickAction) -> &'static [Item] {
+    use patolli_catalog::rules::tzolkin::QuickAction;
     match quick {
         QuickAction::Corn => &[Number(3), Icon("corn")],
         QuickAction::Wood => &[Icon("wood"), Icon("corn")],

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Viewer;
-use patolli_tzolkin::{Piece, ProphecyView, QuickView, data::FOOD_DAYS};
+use patolli_catalog::rules::tzolkin::{Piece, ProphecyView, QuickView, data::FOOD_DAYS};
 
 use super::{
     super::{
@@ -29,7 +29,7 @@ pub(super) fn start(board: &Board<'_>) -> Markup {
                 g.frame { circle.tk-glow r="26" {} circle.tk-line r="25.5" {} }
                 circle.slot-side cy="4" r="24" {}
                 circle.slot r="24" {}
-                @if let Some(seat) = calendar.start_space { (piece(board.livery(seat), 0.0, 0.0, 1.1)) }
+                @if let Some(seat) = calendar.start_space { (piece(board.seat_style(seat), 0.0, 0.0, 1.1)) }
                 @else { (icon("start-player", 1.0, 0.0, 31.0)) }
                 @if corn > 0 {
                     g.waiting transform="translate(-25-17)" {
@@ -44,7 +44,7 @@ pub(super) fn start(board: &Board<'_>) -> Markup {
                 title { (board.tell("wheels-token", &[("who", FluentValue::from(board.who(calendar.start_player)))])) }
                 rect.pad x="-26" y="-17" width="54" height="34" rx="12" {}
                 (icon("start-player", -10.0, 0.0, 24.0))
-                (piece(board.livery(calendar.start_player), 13.0, 0.0, 0.74))
+                (piece(board.seat_style(calendar.start_player), 13.0, 0.0, 0.74))
                 rect.last x="-28" y="-19" width="58" height="38" rx="13" {}
             }
         }

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
-use patolli_tzolkin::{
+use patolli_catalog::rules::tzolkin::{
     QuickAction,
     data::{FOOD_DAYS, TEETH as ROUND},
 };

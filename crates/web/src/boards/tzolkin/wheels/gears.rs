@@ -1,8 +1,7 @@
 //! The five wheels: what turns with the teeth, and what stands still round them.
 
-use fluent_bundle::FluentValue;
 use maud::{Markup, PreEscaped, html};
-use patolli_tzolkin::{Wheel, WheelView};
+use patolli_catalog::rules::tzolkin::{Wheel, WheelView};
 
 use super::{
     super::{
@@ -138,13 +137,4 @@ fn place(board: &Board<'_>, wheel: Wheel, position: u8) -> Markup {
 /// How far a plaque is moved aside, where the start-player space needs the room.
 fn lean(wheel: Wheel, position: u8) -> f32 {
     if wheel == Wheel::ChichenItza && position == 9 { -4.0 } else { 0.0 }
-}
-
-/// Words about one wheel and position.
-pub(super) fn wheel_and_number<'a>(
-    board: &Board<'_>,
-    wheel: Wheel,
-    n: u8,
-) -> [(&'a str, FluentValue<'a>); 2] {
-    [("wheel", FluentValue::from(board.say(wheel.name()))), ("n", FluentValue::from(n))]
 }

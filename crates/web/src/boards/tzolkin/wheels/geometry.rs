@@ -1,6 +1,6 @@
 //! Where the gears stand and how their teeth run. Angles are in degrees, clockwise from the right.
 
-use patolli_tzolkin::Wheel;
+use patolli_catalog::rules::tzolkin::Wheel;
 
 use super::super::super::svg::round;
 

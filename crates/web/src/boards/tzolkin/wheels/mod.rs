@@ -14,7 +14,7 @@ mod shapes;
 mod tests;
 
 use maud::{Markup, html};
-use patolli_tzolkin::{View, Wheel};
+use patolli_catalog::rules::tzolkin::{View, Wheel};
 
 use self::geometry::{MIDDLE, PANEL};
 use super::{

@@ -1,9 +1,9 @@
 //! What things on the wheels are called, for tooltips and screen readers.
 
 use fluent_bundle::FluentValue;
-use patolli_tzolkin::{Piece, ProphecyView, QuickAction, QuickView, Wheel};
+use patolli_catalog::rules::tzolkin::{Piece, ProphecyView, QuickAction, QuickView, Wheel};
 
-use super::{super::Board, gears::wheel_and_number};
+use super::super::Board;
 
 /// A position: its action, what the jungle or altar still offers. Who stands there, the piece itself says.
 pub(super) fn place(board: &Board<'_>, wheel: Wheel, position: u8) -> String {
@@ -112,4 +112,9 @@ pub(super) fn prophecy(board: &Board<'_>, view: &ProphecyView, first: u8, last: 
         words.push(board.say("wheels-over"));
     }
     words.join("; ")
+}
+
+/// Words about one wheel and position.
+fn wheel_and_number<'a>(board: &Board<'_>, wheel: Wheel, n: u8) -> [(&'a str, FluentValue<'a>); 2] {
+    [("wheel", FluentValue::from(board.say(wheel.name()))), ("n", FluentValue::from(n))]
 }

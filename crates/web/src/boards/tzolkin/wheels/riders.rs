@@ -1,7 +1,7 @@
 //! The pieces that ride on the teeth.
 
 use maud::{Markup, html};
-use patolli_tzolkin::{Piece, WheelView};
+use patolli_catalog::rules::tzolkin::{Piece, WheelView};
 
 use super::{
     super::{super::svg::at, Board},

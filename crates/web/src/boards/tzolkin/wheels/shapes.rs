@@ -33,8 +33,8 @@ pub(super) fn defs(board: &Board<'_>) -> Markup {
                 circle.tz-neutral r="13.5" {}
                 path.tz-neutral-cross d="M-5-5 5 5M5-5-5 5" {}
             }
-            @for livery in board.seats().map(|it| board.livery(it)) {
-                g #{ "tz-tok-" (livery.letter()) } { (piece(livery, 0.0, 0.0, 1.0)) }
+            @for style in board.seats().map(|it| board.seat_style(it)) {
+                g #{ "tz-tok-" (style.letter()) } { (piece(style, 0.0, 0.0, 1.0)) }
             }
             (fields())
             use #tz-points href=(icon_href("vp-badge")) x="-17" y="-17" width="34" height="34" {}
@@ -96,7 +96,7 @@ pub(super) fn tooth_turn(tooth: u8) -> String {
 
 /// Days from a tooth to the next food day.
 fn to_food_day(tooth: u8) -> u8 {
-    let next = patolli_tzolkin::data::FOOD_DAYS.into_iter().find(|it| *it >= tooth);
+    let next = patolli_catalog::rules::tzolkin::data::FOOD_DAYS.into_iter().find(|it| *it >= tooth);
     if tooth == 0 { 0 } else { next.map_or(0, |it| it - tooth) }
 }
 

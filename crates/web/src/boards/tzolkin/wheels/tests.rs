@@ -2,8 +2,8 @@
 
 use std::{collections::BTreeSet, rc::Rc};
 
-use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Seat, Seed, Status, View as AnyView, Viewer, game};
-use patolli_tzolkin::{View, Wheel};
+use patolli_catalog::rules::tzolkin::{Tzolkin, View, Wheel};
+use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Seat, Seed, Status, Viewer, game};
 
 use super::{super::Board, PartVisitor, draw, visit_parts};
 use crate::{
@@ -21,17 +21,14 @@ fn start(seats: u8, modules: &str) -> Box<dyn AnyPlay> {
 }
 
 fn view(play: &dyn AnyPlay) -> View {
-    let AnyView::Tzolkin(view) = play.view(Viewer::Seat(Seat::new(0))) else {
-        panic!("the view belongs to the game");
-    };
-    view
+    play.view(Viewer::Seat(Seat::new(0))).get::<Tzolkin>().expect("it is Tzolk'in").clone()
 }
 
 fn frame(play: &dyn AnyPlay, lang: Lang) -> Frame<'static> {
     Frame {
         words: Localizer::for_game(lang, "tzolkin"),
         names: &|seat: Seat| format!("<Player & {seat}>"),
-        liveries: play.game().seat_styles(),
+        seat_styles: play.game().seat_styles(),
         viewer: Viewer::Seat(Seat::new(0)),
         started: true,
     }

@@ -3,24 +3,10 @@
 use std::rc::Rc;
 
 use super::{super::part, Live, Turn, look};
-use crate::{Part, SentParts, hash::hash_of};
+use crate::{Part, SentParts, hash::hash_of, sent::KnownTurn};
 
 /// Id of their list.
 pub(super) const LIST: &str = "log-past";
-
-/// A turn on a page: the decision with which it began, its number among those of that decision, and what it was drawn from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct KnownTurn {
-    step: usize,
-    nth: usize,
-    look: u64,
-}
-
-impl KnownTurn {
-    fn is(self, other: Self) -> bool {
-        (self.step, self.nth) == (other.step, other.nth)
-    }
-}
 
 /// Id of a turn.
 pub(super) fn id(step: usize, nth: usize) -> String {
@@ -55,11 +41,12 @@ impl Live<'_> {
     /// How the list on the page becomes the new one, if there are only turns to put first, turns to leave out at the end, and turns that
     /// look otherwise.
     fn steps(&self, before: &[KnownTurn], turns: &[(&Turn<'_>, KnownTurn)]) -> Option<Vec<Rc<Part>>> {
-        let known =
-            before.first().map_or(Some(turns.len()), |first| turns.iter().position(|it| it.1.is(*first)));
+        let known = before
+            .first()
+            .map_or(Some(turns.len()), |first| turns.iter().position(|it| it.1.is_same_turn(*first)));
         let (fresh, kept) = turns.split_at(known?);
         let (stay, gone) = before.split_at_checked(kept.len())?;
-        if !stay.iter().zip(kept).all(|(old, new)| old.is(new.1)) {
+        if !stay.iter().zip(kept).all(|(old, new)| old.is_same_turn(new.1)) {
             return None;
         }
         let otherwise = stay.iter().zip(kept).filter(|(old, new)| **old != new.1).map(|it| *it.1);

@@ -2,11 +2,13 @@
 
 use std::{collections::BTreeSet, rc::Rc};
 
-use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Seat, Seed, Status, Viewer, game};
+use patolli_catalog::{AnyPlay, Lang, Seat, Seed, Viewer};
 use patolli_web::{
     Part,
     boards::{self, Frame, Panel},
 };
+
+use crate::kit::{self, draw, parts, play_until, values, whole, with_frame, words};
 
 /// Numbers of decisions after which a game is looked at; the last one is beyond every end.
 fn moments() -> impl Iterator<Item = usize> {
@@ -14,41 +16,19 @@ fn moments() -> impl Iterator<Item = usize> {
 }
 
 fn start(seats: u8, auction: &str, seed: u64) -> Box<dyn AnyPlay> {
-    let options = [("auction".to_owned(), auction.to_owned())];
-    let kind = game("tikal").expect("Tikal is in the catalogue");
-    kind.start(seats, &options, &Seed::from(seed)).expect("the options are allowed")
+    kit::start("tikal", seats, &[("auction", auction)], seed)
 }
 
 /// Shows every moment of one random game for each number of seats, with and without auction.
 fn each_moment(visit: &mut dyn FnMut(&dyn AnyPlay)) {
-    for (seed, (seats, auction)) in (2..=4).flat_map(|it| [(it, "off"), (it, "on")]).enumerate() {
-        let seed = Seed::from(seed as u64);
+    for (seed, (seats, auction)) in (0..).zip((2..=4).flat_map(|it| [(it, "off"), (it, "on")])) {
         let mut play = start(seats, auction, 7 + u64::from(seats));
-        let mut rng = seed.rng();
+        let mut rng = Seed::from(seed).rng();
         for moment in moments() {
-            while let Status::Asks(seat) = play.status()
-                && play.steps() < moment
-            {
-                let choice = play.bot_choice(Bot::Random, &mut rng).expect("a live game offers something");
-                play.play(seat, &choice).expect("what is offered is accepted");
-            }
+            play_until(&mut *play, &mut rng, |it| it.steps() >= moment);
             visit(&*play);
         }
     }
-}
-
-fn name(seat: Seat) -> String {
-    format!("<Player & {seat}>")
-}
-
-fn with_frame<T>(play: &dyn AnyPlay, lang: Lang, use_it: impl FnOnce(&Frame<'_>) -> T) -> T {
-    use_it(&Frame {
-        words: Localizer::for_game(lang, "tikal"),
-        names: &name,
-        liveries: play.game().seat_styles(),
-        viewer: Viewer::Seat(Seat::new(0)),
-        started: true,
-    })
 }
 
 fn touched(play: &dyn AnyPlay) -> BTreeSet<String> {
@@ -58,39 +38,11 @@ fn touched(play: &dyn AnyPlay) -> BTreeSet<String> {
         .collect()
 }
 
-fn parts(play: &dyn AnyPlay, lang: Lang) -> Vec<Rc<Part>> {
-    with_frame(play, lang, |it| boards::parts(&play.view(it.viewer), it))
-}
-
-fn draw(play: &dyn AnyPlay, lang: Lang) -> Vec<Panel> {
-    with_frame(play, lang, |it| boards::draw(&play.view(it.viewer), it))
-}
-
-fn words(play: &dyn AnyPlay, lang: Lang) -> String {
-    with_frame(play, lang, |it| boards::text(&play.view(it.viewer), it)).into_string()
-}
-
-fn whole(panels: &[Panel]) -> String {
-    panels.iter().map(|it| it.svg.0.as_str()).collect()
-}
-
-/// The values of an attribute, in order.
-fn values<'a>(markup: &'a str, attribute: &str) -> Vec<&'a str> {
-    let opening = format!(" {attribute}=\"");
-    markup.split(opening.as_str()).skip(1).map(|it| it.split('"').next().unwrap_or_default()).collect()
-}
-
 #[test]
 fn every_part_stands_in_its_panel_under_its_id() {
     each_moment(&mut |play| {
-        let (panels, parts) = (draw(play, Lang::En), parts(play, Lang::En));
-        for panel in &panels {
-            let changes = parts.iter().any(|it| panel.svg.0.contains(&it.html));
-            assert!(changes, "{} never changes", panel.id);
-        }
-        for part in &parts {
-            assert_eq!(panels.iter().filter(|it| it.svg.0.contains(&part.html)).count(), 1, "{}", part.id);
-            assert_eq!(values(&part.html, "id").first(), Some(&part.id.as_str()));
+        kit::parts_stand_in_their_panels(play);
+        for part in parts(play, Lang::En) {
             let element = part.html[1..].split([' ', '>']).next().unwrap_or_default();
             assert!(part.html.ends_with(&format!("</{element}>")), "{} is one element", part.id);
         }
@@ -143,27 +95,12 @@ fn what_changes_in_a_panel_is_in_its_parts() {
 
 #[test]
 fn ids_are_unique_over_all_panels() {
-    each_moment(&mut |play| {
-        for markup in [whole(&draw(play, Lang::En)), words(play, Lang::En)] {
-            let ids = values(&markup, "id");
-            let unique: BTreeSet<_> = ids.iter().collect();
-            assert_eq!(unique.len(), ids.len(), "{ids:?}");
-        }
-    });
+    each_moment(&mut kit::ids_are_unique);
 }
 
 #[test]
 fn whatever_can_be_pointed_at_is_there() {
-    each_moment(&mut |play| {
-        let (drawing, words) = (whole(&draw(play, Lang::En)), words(play, Lang::En));
-        let (drawn, written) = (values(&drawing, "id"), values(&words, "id"));
-        for choice in play.choices() {
-            for target in &choice.targets {
-                assert!(drawn.contains(&target.as_str()), "{}: {target} is not drawn", choice.notation);
-                assert!(written.contains(&target.as_str()), "{}: {target} is not written", choice.notation);
-            }
-        }
-    });
+    each_moment(&mut kit::targets_are_there);
 }
 
 #[test]
@@ -179,37 +116,15 @@ fn whatever_was_touched_is_there_or_has_moved_on() {
 
 #[test]
 fn references_inside_the_drawing_lead_somewhere() {
-    each_moment(&mut |play| {
-        let drawing = whole(&draw(play, Lang::En));
-        let ids: BTreeSet<_> = values(&drawing, "id").into_iter().collect();
-        for shape in values(&drawing, "href").iter().filter_map(|it| it.strip_prefix('#')) {
-            assert!(ids.contains(shape), "#{shape} is not drawn");
-        }
-        for label in values(&drawing, "aria-labelledby") {
-            assert!(ids.contains(label), "{label} names nothing");
-        }
-    });
-}
-
-#[test]
-fn icons_of_the_drawing_are_in_the_sprite() {
-    let sprite = include_str!("../assets/icons.svg");
-    each_moment(&mut |play| {
-        let drawing = whole(&draw(play, Lang::En));
-        for (_, symbol) in values(&drawing, "href").iter().filter_map(|it| it.split_once(".svg#")) {
-            assert!(sprite.contains(&format!("id=\"{symbol}\"")), "{symbol} is no icon");
-        }
-    });
+    each_moment(&mut kit::references_lead_somewhere);
 }
 
 #[test]
 fn the_drawing_is_small_and_plain() {
     each_moment(&mut |play| {
         let drawing = whole(&draw(play, Lang::Pl));
+        kit::is_plain(play);
         assert!(drawing.len() < 120_000, "{} bytes", drawing.len());
-        assert!(!drawing.contains(" style="), "the policy forbids style attributes");
-        assert!(!drawing.contains("NaN") && !drawing.contains("inf"), "a number is broken");
-        assert!(!drawing.contains("<Player"), "names are escaped");
         for number in drawing.split(|it: char| !it.is_ascii_digit() && it != '.') {
             let decimals = number.split_once('.').map_or(0, |it| it.1.trim_end_matches('0').len());
             assert!(decimals <= 2, "{number} has too many decimals");
@@ -226,49 +141,20 @@ fn the_same_position_is_drawn_alike() {
 
 #[test]
 fn every_language_has_every_word() {
-    let keys: BTreeSet<_> = include_str!("../../catalog/locales/en/tikal-board.ftl")
-        .lines()
-        .filter_map(|it| it.split_once(" = "))
-        .map(|it| it.0.trim())
-        .filter(|it| it.starts_with("board-"))
-        .collect();
-    assert!(keys.len() > 60, "the catalogue is read");
-    for lang in Lang::ALL {
-        let words = Localizer::for_game(lang, "tikal");
-        let missing: Vec<_> = keys.iter().filter(|it| !words.has(it)).collect();
-        assert!(missing.is_empty(), "{}: {missing:?}", lang.tag());
-    }
+    let text = include_str!("../../../catalog/locales/en/tikal-board.ftl");
+    kit::every_language_has("tikal", text, &["board-"], 60);
 }
 
 #[test]
 fn no_key_shows_where_words_belong() {
-    each_moment(&mut |play| {
-        for lang in Lang::ALL {
-            for markup in [whole(&draw(play, lang)), words(play, lang)] {
-                assert!(
-                    !markup.contains(">board-") && !markup.contains(" board-"),
-                    "{} lacks a word",
-                    lang.tag()
-                );
-                assert!(
-                    !markup.contains("{ $") && !markup.contains("{$"),
-                    "{} lacks an argument",
-                    lang.tag()
-                );
-            }
-        }
-    });
+    each_moment(&mut |play| kit::shows_no_key(play, &["board-"]));
 }
 
 #[test]
 fn panels_are_named_in_every_language() {
     let play = start(3, "off", 3);
-    for panel in draw(&*play, Lang::En) {
-        for lang in Lang::ALL {
-            assert!(Localizer::for_game(lang, "tikal").has(panel.name), "{} {}", lang.tag(), panel.name);
-        }
-        assert_eq!(panel.main, panel.id == "panel-map");
-    }
+    kit::panels_are_named(&*play);
+    assert!(draw(&*play, Lang::En).iter().all(|it| it.main == (it.id == "panel-map")));
 }
 
 #[test]

@@ -102,9 +102,17 @@ impl FromStr for PlayCard {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum TrickEvent {
     /// A seat played a card, which all see.
-    Played { seat: Seat, card: u8 },
+    Played {
+        /// Who played it.
+        seat: Seat,
+        /// The card.
+        card: u8,
+    },
     /// A seat took the trick.
-    Taken { seat: Seat },
+    Taken {
+        /// Who took it.
+        seat: Seat,
+    },
 }
 
 impl Describe for TrickEvent {

@@ -1,4 +1,6 @@
-//! A fourth game: rules, words to be and a value to search by, as small as they can be.
+//! A fourth game, for tests: rules, words and a value to search by, as small as they can be.
+//!
+//! It is not on the list of the catalogue; tests add it, and draw a board for it.
 
 mod rules;
 
@@ -8,10 +10,9 @@ use patolli_ai::{
     HeuristicValue, feature_row,
     value::{LearnedValue, Regularization},
 };
-use patolli_catalog::View;
-use patolli_core::{Game as _, GameUi, Message, Presentation, Seat, SeatStyle, Seed, Viewer, Visit};
+use patolli_core::{Game as _, GameUi, Message, Presentation, Seat, SeatStyle, Visit};
 
-pub use rules::{PlayCard, TrickOptions, TrickView, Tricks};
+pub use rules::{Deck, NotInHand, PlayCard, TrickEvent, TrickOptions, TrickView, Tricks};
 
 impl GameUi for Tricks {
     const SEAT_STYLES: &'static [SeatStyle] = &[SeatStyle::A, SeatStyle::B, SeatStyle::C, SeatStyle::D];
@@ -22,7 +23,7 @@ impl GameUi for Tricks {
 
     fn presentation(&self, PlayCard(card): PlayCard) -> Presentation {
         let label = Message::new("do-play").number("card", card);
-        Presentation { targets: vec![format!("card-{card}")], rotation: None, label, icon: "card" }
+        Presentation { targets: vec![format!("card-{card}")], rotation: None, label, icon: "copy" }
     }
 
     fn each_near_miss(&self, _visit: &mut Visit<'_, PlayCard>) -> ControlFlow<()> {
@@ -30,13 +31,15 @@ impl GameUi for Tricks {
     }
 }
 
-/// The game has no board of its own: pages show an empty one of Tikal.
-impl From<TrickView> for View {
-    fn from(_: TrickView) -> Self {
-        let tikal = patolli_catalog::game("tikal").expect("Tikal is in the catalogue");
-        tikal.start(2, &[], &Seed::from(1)).expect("two may play it").view(Viewer::Watcher)
-    }
-}
+/// Language, name and text of its message files.
+pub const MESSAGES: [(&str, &str, &str); 6] = [
+    ("en", "tricks", include_str!("../locales/en/tricks.ftl")),
+    ("en", "tricks-name", include_str!("../locales/en/tricks-name.ftl")),
+    ("cs", "tricks", include_str!("../locales/cs/tricks.ftl")),
+    ("cs", "tricks-name", include_str!("../locales/cs/tricks-name.ftl")),
+    ("pl", "tricks", include_str!("../locales/pl/tricks.ftl")),
+    ("pl", "tricks-name", include_str!("../locales/pl/tricks-name.ftl")),
+];
 
 /// The highest card in hand.
 fn highest(position: &Tricks, seat: Seat) -> f32 {

@@ -2,12 +2,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Seat, Seed, Status, View, Viewer, game};
-use patolli_teotihuacan::{
-    BotTile, Owner, Temple,
-    data::{LEADER_POINTS, MASK_POINTS, PYRAMID_POINTS},
+use patolli_catalog::{
+    AnyPlay, Lang, Localizer, Seat, Seed, Status, Viewer,
+    rules::teotihuacan::{
+        BotTile, Owner, PlayerView, Temple, Teotihuacan, View,
+        data::{LEADER_POINTS, MASK_POINTS, PYRAMID_POINTS},
+    },
 };
-use patolli_web::boards::{self, Frame, Panel};
+
+use crate::{
+    kit::{self, draw, drawing, name, play_until, seen_by, values, words},
+    teotihuacan::is_thing,
+};
 
 /// Seats and options of the games that are looked at; one seat plays against Teotibot.
 const TABLES: [(u8, &[(&str, &str)]); 7] = [
@@ -21,20 +27,12 @@ const TABLES: [(u8, &[(&str, &str)]); 7] = [
 ];
 
 fn start(seats: u8, options: &[(&str, &str)], seed: u64) -> Box<dyn AnyPlay> {
-    let options: Vec<_> = options.iter().map(|it| (it.0.to_owned(), it.1.to_owned())).collect();
-    let kind = game("teotihuacan").expect("Teotihuacan is in the catalogue");
-    kind.start(seats, &options, &Seed::from(seed)).expect("the options are allowed")
+    kit::start("teotihuacan", seats, options, seed)
 }
 
 /// Plays at random until so many decisions are taken.
 fn play_on(play: &mut dyn AnyPlay, seed: u64, steps: usize) {
-    let mut rng = Seed::from(seed).rng();
-    while let Status::Asks(seat) = play.status()
-        && play.steps() < steps
-    {
-        let choice = play.bot_choice(Bot::Random, &mut rng).expect("a live game offers something");
-        play.play(seat, &choice).expect("what is offered is accepted");
-    }
+    play_until(play, &mut Seed::from(seed).rng(), |it| it.steps() >= steps);
 }
 
 /// Shows moments of a random game on each table, its beginning and its end among them.
@@ -53,55 +51,13 @@ fn each_moment(visit: &mut dyn FnMut(&dyn AnyPlay)) {
     }
 }
 
-fn name(seat: Seat) -> String {
-    format!("<Player & {seat}>")
-}
-
-fn asked(play: &dyn AnyPlay) -> Seat {
-    match play.status() {
-        Status::Asks(seat) => seat,
-        Status::Over => Seat::new(0),
-    }
-}
-
-fn with_frame<T>(play: &dyn AnyPlay, lang: Lang, use_it: impl FnOnce(&Frame<'_>) -> T) -> T {
-    use_it(&Frame {
-        words: Localizer::for_game(lang, "teotihuacan"),
-        names: &name,
-        liveries: play.game().seat_styles(),
-        viewer: Viewer::Seat(asked(play)),
-        started: true,
-    })
-}
-
-fn draw(play: &dyn AnyPlay, lang: Lang) -> Vec<Panel> {
-    with_frame(play, lang, |it| boards::draw(&play.view(it.viewer), it))
-}
-
-fn words(play: &dyn AnyPlay, lang: Lang) -> String {
-    with_frame(play, lang, |it| boards::text(&play.view(it.viewer), it)).into_string()
-}
-
-fn whole(panels: &[Panel]) -> String {
-    panels.iter().map(|it| it.svg.0.as_str()).collect()
-}
-
 fn panel(play: &dyn AnyPlay, id: &str) -> String {
     let panels = draw(play, Lang::En);
     panels.into_iter().find(|it| it.id == id).map(|it| it.svg.0).expect("the panel is there")
 }
 
-fn view(play: &dyn AnyPlay, viewer: Viewer) -> patolli_teotihuacan::View {
-    match play.view(viewer) {
-        View::Teotihuacan(view) => view,
-        _ => panic!("it is Teotihuacan"),
-    }
-}
-
-/// The values of an attribute, in order.
-fn values<'a>(markup: &'a str, attribute: &str) -> Vec<&'a str> {
-    let opening = format!(" {attribute}=\"");
-    markup.split(opening.as_str()).skip(1).map(|it| it.split('"').next().unwrap_or_default()).collect()
+fn view(play: &dyn AnyPlay, viewer: Viewer) -> View {
+    play.view(viewer).get::<Teotihuacan>().expect("it is Teotihuacan").clone()
 }
 
 fn ids(markup: &str) -> BTreeSet<&str> {
@@ -115,72 +71,19 @@ fn after<'a>(markup: &'a str, id: &str) -> &'a str {
     markup[at + opening.len()..].split(" id=\"").next().unwrap_or_default()
 }
 
-/// The kinds of ids by which things of the game are known.
-const THINGS: [&str; 23] = [
-    "board",
-    "die",
-    "neutral",
-    "hand",
-    "tile",
-    "pyr",
-    "deco",
-    "slot",
-    "tech",
-    "nobles",
-    "temple",
-    "marker",
-    "avenue",
-    "walker",
-    "track",
-    "builder",
-    "day",
-    "disc",
-    "row",
-    "ascend",
-    "own",
-    "start-tile",
-    "bot",
-];
-
-fn things(markup: &str) -> BTreeSet<&str> {
-    let kind = |it: &str| it.split_once('.').is_some_and(|it| THINGS.contains(&it.0));
-    ids(markup).into_iter().filter(|it| kind(it)).collect()
-}
-
 #[test]
 fn the_board_in_words_has_the_things_of_the_drawing() {
-    each_moment(&mut |play| {
-        let (drawing, text) = (whole(&draw(play, Lang::En)), words(play, Lang::En));
-        let (drawn, written) = (things(&drawing), things(&text));
-        assert!(drawn.len() > 120, "the drawing has things");
-        assert_eq!(drawn.difference(&written).collect::<Vec<_>>(), [&""; 0], "drawn only");
-        assert_eq!(written.difference(&drawn).collect::<Vec<_>>(), [&""; 0], "written only");
-    });
+    each_moment(&mut |play| kit::words_have_the_things_of_the_drawing(play, 120, is_thing));
 }
 
 #[test]
 fn ids_are_unique_in_words_too() {
-    each_moment(&mut |play| {
-        for markup in [whole(&draw(play, Lang::En)), words(play, Lang::En)] {
-            let mut seen = BTreeSet::new();
-            let twice: Vec<_> = values(&markup, "id").into_iter().filter(|it| !seen.insert(*it)).collect();
-            assert!(twice.is_empty(), "{twice:?}");
-        }
-    });
+    each_moment(&mut kit::ids_are_unique);
 }
 
 #[test]
 fn whatever_can_be_pointed_at_can_be_pointed_at_in_words() {
-    each_moment(&mut |play| {
-        let (drawing, text) = (whole(&draw(play, Lang::En)), words(play, Lang::En));
-        let (drawn, written) = (ids(&drawing), ids(&text));
-        for choice in play.choices() {
-            for target in &choice.targets {
-                assert!(drawn.contains(target.as_str()), "{}: {target} is not drawn", choice.notation);
-                assert!(written.contains(target.as_str()), "{}: {target} is not written", choice.notation);
-            }
-        }
-    });
+    each_moment(&mut kit::targets_are_there);
 }
 
 #[test]
@@ -283,11 +186,11 @@ fn workers_in_reserve_wait_at_the_ascension_circle() {
 fn cards_of_players_show_what_they_have() {
     each_moment(&mut |play| {
         let (cards, view) = (panel(play, "panel-players"), view(play, Viewer::Watcher));
-        let liveries = play.game().seat_styles();
+        let seat_styles = play.game().seat_styles();
         let parts: Vec<_> = cards.split("class=\"tp-card seat-").skip(1).collect();
         assert_eq!(parts.len(), view.players.len());
-        for (player, livery) in view.players.iter().zip(liveries) {
-            let card = parts.iter().find(|it| it.starts_with(livery.letter())).expect("everybody has a card");
+        for (player, style) in view.players.iter().zip(seat_styles) {
+            let card = parts.iter().find(|it| it.starts_with(style.letter())).expect("everybody has a card");
             assert!(card.contains(&format!("Order token {}<", player.token)));
             assert!(card.contains(&format!("class=\"tp-score\" x=\"303\" y=\"23.5\">{}<", player.score)));
             assert!(card.contains(&format!("{} cocoa, {} wood", player.cocoa, player.resources.wood)));
@@ -330,7 +233,7 @@ fn workers_in_hand_lie_on_the_card_until_they_are_placed() {
     each_moment(&mut |play| {
         let (cards, view) = (panel(play, "panel-players"), view(play, Viewer::Watcher));
         let drawn = ids(&cards).into_iter().filter(|it| it.starts_with("hand.")).count();
-        let held = |it: &patolli_teotihuacan::PlayerView| it.hand.iter().collect::<BTreeSet<_>>().len();
+        let held = |it: &PlayerView| it.hand.iter().collect::<BTreeSet<_>>().len();
         let expected = if view.turn.board.is_some() { 0 } else { view.players.iter().map(held).sum() };
         assert_eq!(drawn, expected);
         seen += drawn;
@@ -344,24 +247,12 @@ fn the_choice_comes_first_until_it_is_made() {
     let panels = draw(&*play, Lang::En);
     assert_eq!(panels[0].id, "panel-choice");
     assert_eq!(ids(&panels[0].svg.0).iter().filter(|it| it.starts_with("start-tile.")).count(), 4);
-    let mut rng = Seed::from(4).rng();
-    while ids(&whole(&draw(&*play, Lang::En))).iter().any(|it| it.starts_with("start-tile.")) {
-        let choice = play.bot_choice(Bot::Random, &mut rng).expect("the game goes on");
-        play.play(asked(&*play), &choice).expect("what is offered is accepted");
-    }
+    let is_made = |play: &dyn AnyPlay| !drawing(play, Lang::En).contains(" id=\"start-tile.");
+    assert!(play_until(&mut *play, &mut Seed::from(4).rng(), is_made));
     let panels = draw(&*play, Lang::En);
     assert_eq!(panels[0].id, "panel-city");
     let choice = panels.iter().find(|it| it.id == "panel-choice").expect("it stays on the page");
     assert!(choice.svg.0.contains(" hidden") && !choice.svg.0.contains("<text"), "out of sight");
-}
-
-/// Everything somebody sees of a table.
-fn seen(play: &dyn AnyPlay, viewer: Viewer, started: bool) -> String {
-    with_frame(play, Lang::En, |it| {
-        let frame = Frame { viewer, started, ..*it };
-        let view = play.view(viewer);
-        whole(&boards::draw(&view, &frame)) + &boards::text(&view, &frame).into_string()
-    })
 }
 
 fn shows_tiles(markup: &str) -> bool {
@@ -371,11 +262,11 @@ fn shows_tiles(markup: &str) -> bool {
 #[test]
 fn nobody_looks_at_dealt_tiles_before_the_game_begins_or_over_a_shoulder() {
     let play = start(3, &[], 9);
-    assert!(shows_tiles(&seen(&*play, Viewer::Seat(Seat::new(0)), true)), "one's own tiles");
-    assert!(!shows_tiles(&seen(&*play, Viewer::Seat(Seat::new(0)), false)), "not before everybody sits");
-    assert!(!shows_tiles(&seen(&*play, Viewer::Watcher, true)), "not those who watch");
+    assert!(shows_tiles(&seen_by(&*play, Viewer::Seat(Seat::new(0)), true)), "one's own tiles");
+    assert!(!shows_tiles(&seen_by(&*play, Viewer::Seat(Seat::new(0)), false)), "not before everybody sits");
+    assert!(!shows_tiles(&seen_by(&*play, Viewer::Watcher, true)), "not those who watch");
     let of = |seat: u8| {
-        let all = seen(&*play, Viewer::Seat(Seat::new(seat)), true);
+        let all = seen_by(&*play, Viewer::Seat(Seat::new(seat)), true);
         ids(&all)
             .into_iter()
             .filter(|it| it.starts_with("start-tile."))
@@ -390,7 +281,7 @@ fn a_draft_is_open_and_shows_who_took_what() {
     let mut play = start(4, &[("setup", "draft")], 12);
     let offer = panel(&*play, "panel-choice");
     assert_eq!(ids(&offer).iter().filter(|it| it.starts_with("start-tile.")).count(), 10);
-    assert!(shows_tiles(&seen(&*play, Viewer::Watcher, true)), "whoever watches sees the offer");
+    assert!(shows_tiles(&seen_by(&*play, Viewer::Watcher, true)), "whoever watches sees the offer");
     play_on(&mut *play, 12, 1);
     let taken: Vec<_> = view(&*play, Viewer::Watcher).choice.expect("the draft goes on").tiles;
     let kept = taken.iter().find(|it| it.kept.is_some()).expect("one is taken");
@@ -444,9 +335,9 @@ fn captions_tell_the_last_turn_of_teotibot_as_it_was() {
     while play.status() != Status::Over {
         let steps = play.steps();
         play_on(&mut *play, 77 + u64::try_from(steps).unwrap_or_default(), steps + 1);
-        let tales = play.log_entries_for(Viewer::Watcher, steps);
+        let entries = play.log_entries_for(Viewer::Watcher, steps);
         let told = |key: &str| {
-            let of_bot = tales.iter().filter(|it| it.seat == Some(Seat::new(1)));
+            let of_bot = entries.iter().filter(|it| it.seat == Some(Seat::new(1)));
             of_bot
                 .filter(|it| it.message.key.starts_with(key))
                 .map(|it| words.format_message(&it.message, &name))
@@ -502,11 +393,11 @@ fn free_workers_of_all_colours_are_written_at_their_boards() {
     let mut play = start(2, &[], 6);
     play_on(&mut *play, 6, 60);
     let (text, view) = (words(&*play, Lang::En), view(&*play, Viewer::Watcher));
-    let liveries = play.game().seat_styles();
+    let seat_styles = play.game().seat_styles();
     for (board, dice) in view.boards.iter().flat_map(|it| it.dice.iter().map(move |dice| (it.board, dice))) {
         let id = match dice.owner {
             Owner::Player(seat) => {
-                format!("die.{}.{}.{}", board.number(), liveries[seat.index()].letter(), dice.power)
+                format!("die.{}.{}.{}", board.number(), seat_styles[seat.index()].letter(), dice.power)
             }
             Owner::Neutral(colour) => format!("neutral.{}.{colour}", board.number()),
         };
@@ -534,37 +425,7 @@ fn panels_are_plain_and_small() {
 }
 
 #[test]
-fn every_language_has_every_word() {
-    let keys: BTreeSet<_> = include_str!("../../catalog/locales/en/teotihuacan-board.ftl")
-        .lines()
-        .filter_map(|it| it.split_once(" = "))
-        .map(|it| it.0.trim())
-        .filter(|it| it.starts_with("board-"))
-        .collect();
-    assert!(keys.len() > 60, "the catalogue is read");
-    for lang in Lang::ALL {
-        let words = Localizer::for_game(lang, "teotihuacan");
-        let missing: Vec<_> = keys.iter().filter(|it| !words.has(it)).collect();
-        assert!(missing.is_empty(), "{}: {missing:?}", lang.tag());
-    }
-}
-
-#[test]
 fn no_key_shows_where_words_belong() {
-    each_moment(&mut |play| {
-        for lang in Lang::ALL {
-            for markup in [whole(&draw(play, lang)), words(play, lang)] {
-                for key in ["board-", "ring-", "bot-", "start-", "mask-", "tech-", "side-", "temple-"] {
-                    let shown = [format!(">{key}"), format!(" {key}"), format!(". {key}"), format!("({key}")];
-                    let found = shown.iter().find(|it| markup.contains(it.as_str()));
-                    assert_eq!(found, None, "{} lacks a word", lang.tag());
-                }
-                assert!(
-                    !markup.contains("{ $") && !markup.contains("{$"),
-                    "{} lacks an argument",
-                    lang.tag()
-                );
-            }
-        }
-    });
+    let keys = ["board-", "ring-", "bot-", "start-", "mask-", "tech-", "side-", "temple-"];
+    each_moment(&mut |play| kit::shows_no_key(play, &keys));
 }

@@ -1,0 +1,2 @@
+game-teotihuacan = Teotihuacan
+game-teotihuacan-about = Veďte své pracovníky kolem města bohů: těžte, uctívejte, stavte pyramidu a nechte ty nejsilnější povznést, než se zatmí slunce. I sólo proti Teotibotovi. Asi dvě hodiny.

@@ -1,0 +1,79 @@
+//! The drawing of a game's board, with the types of the game and without.
+
+use maud::PreEscaped;
+use patolli_catalog::{Seat, View};
+use patolli_core::Game;
+
+use super::{Frame, Good, Panel, parts::PartVisitor};
+
+/// What a viewer may know of a position of the game that a board draws.
+pub type ViewOf<B> = <<B as Board>::Game as Game>::View;
+
+/// Draws the board of one game.
+pub trait Board: Sized + Send + Sync + 'static {
+    /// The game.
+    type Game: Game;
+
+    /// Icon that stands for the game, by its name in the sprite.
+    const ICON: &'static str;
+
+    /// The panels, the main one first.
+    fn draw(&self, view: &ViewOf<Self>, frame: &Frame<'_>) -> Vec<Panel>;
+
+    /// Shows every part of the panels that changes during play to `visitor`, with what it is drawn from.
+    fn visit_parts(&self, view: &ViewOf<Self>, frame: &Frame<'_>, visitor: &mut PartVisitor<'_>);
+
+    /// The same board as nested lists and tables, with the same ids, for readers who cannot use the drawing.
+    fn text(&self, view: &ViewOf<Self>, frame: &Frame<'_>) -> PreEscaped<String>;
+
+    /// What a seat holds that its plate should show.
+    fn goods(&self, _view: &ViewOf<Self>, _seat: Seat) -> Vec<Good> {
+        Vec::new()
+    }
+}
+
+/// A board whose types are erased. It is given views of its own game only.
+pub trait AnyBoard: Send + Sync {
+    /// Name of the game.
+    fn game(&self) -> &'static str;
+    /// [`Board::ICON`].
+    fn icon(&self) -> &'static str;
+    /// [`Board::draw`].
+    fn draw_any(&self, view: &View, frame: &Frame<'_>) -> Vec<Panel>;
+    /// [`Board::visit_parts`].
+    fn visit_any_parts(&self, view: &View, frame: &Frame<'_>, visitor: &mut PartVisitor<'_>);
+    /// [`Board::text`].
+    fn any_text(&self, view: &View, frame: &Frame<'_>) -> PreEscaped<String>;
+    /// [`Board::goods`].
+    fn any_goods(&self, view: &View, seat: Seat) -> Vec<Good>;
+}
+
+impl<B: Board> AnyBoard for B {
+    fn game(&self) -> &'static str {
+        B::Game::NAME
+    }
+
+    fn icon(&self) -> &'static str {
+        B::ICON
+    }
+
+    fn draw_any(&self, view: &View, frame: &Frame<'_>) -> Vec<Panel> {
+        self.draw(typed::<B>(view), frame)
+    }
+
+    fn visit_any_parts(&self, view: &View, frame: &Frame<'_>, visitor: &mut PartVisitor<'_>) {
+        self.visit_parts(typed::<B>(view), frame, visitor);
+    }
+
+    fn any_text(&self, view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
+        self.text(typed::<B>(view), frame)
+    }
+
+    fn any_goods(&self, view: &View, seat: Seat) -> Vec<Good> {
+        self.goods(typed::<B>(view), seat)
+    }
+}
+
+fn typed<B: Board>(view: &View) -> &ViewOf<B> {
+    view.get::<B::Game>().expect("a board is found by the game of the view")
+}
