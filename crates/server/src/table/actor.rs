@@ -1,5 +1,16 @@
 //! The actor of one table: it owns the game and executes commands one after the other.
 
+mod bots;
+mod curtain;
+mod decide;
+mod hints;
+#[cfg(test)]
+mod redealt_tables;
+mod seats;
+#[cfg(test)]
+mod secrets;
+mod sockets;
+
 use std::{
     collections::{HashMap, HashSet},
     mem::take,
@@ -21,17 +32,16 @@ use tokio::{
 };
 use tracing::Instrument as _;
 
+use self::{bots::Bots, hints::Hints, sockets::Sockets};
 use super::{
-    bots::Bots,
     command::{Answer, Command, Envelope, RematchAnswer, Reply},
     context::TableContext,
-    hints::Hints,
     load::{Loaded, holders, load},
-    sockets::Sockets,
+    replay::UndoUsage,
+    snapshot::Snapshot,
 };
 use crate::{
     failure::{Failure, Rejection},
-    table::{replay::UndoUsage, snapshot::Snapshot},
     work::db_health::DbState,
 };
 

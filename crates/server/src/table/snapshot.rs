@@ -13,6 +13,7 @@ use crate::{
     denied::Denied,
     names,
     table::{
+        permissions::may_close,
         perspective::{Perspective, asked},
         reader::Reader,
         unread::unread_from,
@@ -146,7 +147,7 @@ impl Snapshot {
             watchers: self.watchers,
             invite: invites.then(|| invitation(reader, &self.table)),
             renews: invites && reader.id() == Some(&self.table.owner),
-            closes: reader.id().is_some_and(|it| crate::table::closing::may_close(&self.table, it)),
+            closes: reader.id().is_some_and(|it| may_close(&self.table, it)),
             commitment: commitment(&self.table),
             seed: over.then(|| self.table.seed.clone()),
             words: if over { words(&self.table) } else { Vec::new() },

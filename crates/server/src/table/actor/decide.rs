@@ -3,16 +3,18 @@
 use patolli_catalog::{AnyPlay, Seat, Status, Step, UndoBarrier};
 use patolli_store::{Chain, Entry, Error, GuestId, Occupant, Phase};
 
-use super::{
-    actor::TableActor,
-    command::{MoveKind, MoveRequest},
-    next_state::NextState,
-};
+use super::TableActor;
 use crate::{
     clock,
     denied::Denied,
     failure::{Failure, Rejection},
-    table::{reader::seats_of, replay::undo_notation, table_spec::progress},
+    table::{
+        command::{MoveKind, MoveRequest},
+        next_state::NextState,
+        reader::seats_of,
+        replay::undo_notation,
+        table_spec::progress,
+    },
 };
 
 /// Label of the metrics: who decided.

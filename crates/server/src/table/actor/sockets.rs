@@ -6,7 +6,6 @@ mod program;
 
 use std::collections::{HashMap, HashSet};
 
-use axum::{body::Bytes, extract::ws::Utf8Bytes};
 use patolli_store::{GuestId, Table};
 use patolli_web::SentParts;
 
@@ -14,35 +13,10 @@ use self::{
     page::{Page, PageKey},
     program::Program,
 };
-use crate::table::reader::Reader;
+use crate::table::client::{Client, Frame, SocketId};
 
 /// Maximum sockets of one table.
 const MAX_SOCKETS: usize = 200;
-
-/// Number of an open socket at its table.
-pub(crate) type SocketId = u64;
-
-/// What is sent over a socket; copies share their text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Frame {
-    /// What changed, as JSON.
-    Text(Utf8Bytes),
-    /// The same as a raw deflate stream.
-    Deflated(Bytes),
-    /// The table panicked; the socket is closed.
-    TablePanicked,
-    /// The table was closed or deleted; the socket is closed.
-    TableClosed,
-}
-
-/// The client of a socket.
-#[derive(Clone, Debug)]
-pub(crate) enum Client {
-    /// A page, which is sent what is drawn.
-    Page(Reader),
-    /// A program, which is sent data.
-    Program(GuestId),
-}
 
 /// The open sockets of a table.
 #[derive(Default)]

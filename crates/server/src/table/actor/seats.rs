@@ -5,7 +5,7 @@ use std::time::Instant;
 use patolli_catalog::{Contribution, StartError, game};
 use patolli_store::{Chain, Error, GuestId, Occupant, Phase, Table, TableId};
 
-use super::actor::TableActor;
+use super::TableActor;
 use crate::{
     denied::Denied,
     failure::{Failure, Rejection},

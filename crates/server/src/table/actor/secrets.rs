@@ -13,13 +13,7 @@ use tempfile::TempDir;
 use tokio::sync::{mpsc, watch};
 use tracing::{Event, Metadata, Subscriber, field::Field, span};
 
-use super::{
-    Client, Frame, SocketId, TableContext,
-    actor::TableActor,
-    command::{MoveKind, MoveRequest},
-    fake_game::FakeGame,
-    load::Loaded,
-};
+use super::TableActor;
 use crate::{
     Config, Deals,
     deals::random_seed,
@@ -28,6 +22,10 @@ use crate::{
     guest::Guest,
     metrics::Metrics,
     table::{
+        Client, Frame, SocketId, TableContext,
+        command::{MoveKind, MoveRequest},
+        fake_game::FakeGame,
+        load::Loaded,
         reader::Reader,
         replay::UndoUsage,
         snapshot::Snapshot,

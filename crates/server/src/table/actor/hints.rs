@@ -15,13 +15,13 @@ use patolli_store::GuestId;
 use patolli_web::model::Hinted;
 use tokio::time::{Instant, sleep_until};
 
-use super::{
-    command::{Answer, Reply},
-    sockets::SocketId,
-};
 use crate::{
     deals::random_seed,
-    table::snapshot::Advice,
+    table::{
+        client::SocketId,
+        command::{Answer, Reply},
+        snapshot::Advice,
+    },
     work::{
         bot_config::BotConfig,
         bot_factory::BotFactory,

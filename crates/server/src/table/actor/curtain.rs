@@ -5,7 +5,7 @@ use std::sync::Arc;
 use patolli_catalog::Seat;
 use patolli_store::GuestId;
 
-use super::actor::TableActor;
+use super::TableActor;
 use crate::table::{
     perspective::{Perspective, asked},
     reader::seats_of,

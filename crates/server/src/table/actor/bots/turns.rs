@@ -13,7 +13,7 @@ use super::{BotFailure, BotTask, Decided, Deciding, DecisionState, is_quick, pla
 use crate::{
     denied::Denied,
     failure::Rejection,
-    table::{actor::TableActor, decide::BOT},
+    table::actor::{TableActor, decide::BOT},
     work::{
         pool::{SlotRequest, WorkKind},
         requester::{Requester, Urgency},

@@ -7,8 +7,8 @@ use crate::{
     denied::Denied,
     table::{
         actor::TableActor,
+        client::SocketId,
         command::{Answer, Reply},
-        sockets::SocketId,
     },
 };
 

@@ -14,18 +14,16 @@ use tempfile::TempDir;
 use tokio::sync::{mpsc, watch};
 
 use self::deals::{matching, redealt};
-use super::{
-    Client, Frame, SocketId, TableContext,
-    actor::TableActor,
-    command::{MoveKind, MoveRequest},
-    load::load,
-};
+use super::TableActor;
 use crate::{
     Config, Deals,
     failure::Rejection,
     guest::Guest,
     metrics::Metrics,
     table::{
+        Client, Frame, SocketId, TableContext,
+        command::{MoveKind, MoveRequest},
+        load::load,
         reader::Reader,
         snapshot::Snapshot,
         table_spec::{DealSource, TableSpec, continue_from},

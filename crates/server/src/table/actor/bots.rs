@@ -14,9 +14,9 @@ use patolli_catalog::{AnyPlay, Bot, BotPlayer, Seat, Seed, Stop};
 use patolli_store::Table;
 use tokio::time::{Instant, sleep_until};
 
-use super::{context::TableContext, lease::BotLease, next_state::NextState};
 use crate::{
     deals::random_seed,
+    table::{context::TableContext, lease::BotLease, next_state::NextState},
     work::{
         bot_config::BotConfig,
         jobs::Lease,
