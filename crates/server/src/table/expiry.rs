@@ -22,7 +22,7 @@ const LAST_CHECK_KEY: &str = "expired";
 /// Maximum time since the last search; after more, the clock is distrusted.
 const MAX_CLOCK_ADVANCE: i64 = 14 * DAY;
 /// Maximum correction of the clock backwards.
-const MAX_CLOCK_SETBACK: i64 = HOUR;
+const MAX_CLOCK_CORRECTION: i64 = HOUR;
 /// Time for which nothing expires after the clock was distrusted.
 const CLOCK_DISTRUST: Duration = Duration::from_hours(1);
 const HOUR: i64 = 60 * 60 * 1000;
@@ -111,7 +111,7 @@ async fn delete(live: &LiveTables, before: i64) -> Result<usize, patolli_store::
 
 /// Whether the clock agrees with the time of the last search.
 fn is_plausible(last: Option<i64>, now: i64) -> bool {
-    last.is_none_or(|it| (-MAX_CLOCK_SETBACK..=MAX_CLOCK_ADVANCE).contains(&now.saturating_sub(it)))
+    last.is_none_or(|it| (-MAX_CLOCK_CORRECTION..=MAX_CLOCK_ADVANCE).contains(&now.saturating_sub(it)))
 }
 
 #[cfg(test)]

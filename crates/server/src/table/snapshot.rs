@@ -20,8 +20,8 @@ use crate::{
     },
 };
 
-/// Decisions in which the game itself is first looked for.
-const GLANCE: usize = 40;
+/// Number of last decisions in which one of the game itself is looked for first.
+const RECENT_DECISIONS: usize = 40;
 
 /// A table as it stands; cheap to copy and never changing.
 #[derive(Clone)]
@@ -169,11 +169,11 @@ impl Snapshot {
         let chairs = self.table.seats.len();
         let plays = |seat: Option<Seat>| seat.is_some_and(|it| it.index() >= chairs);
         let last = |from| {
-            let tales = play.log_entries_for(perspective.listener, from);
-            tales.iter().rev().find(|it| it.heading && plays(it.seat)).map(|it| it.step - 1)
+            let entries = play.log_entries_for(perspective.listener, from);
+            entries.iter().rev().find(|it| it.heading && plays(it.seat)).map(|it| it.step - 1)
         };
-        // It plays once a round: a glance back nearly always finds it, without telling the whole game again.
-        last(play.steps().saturating_sub(GLANCE)).or_else(|| last(0)).unwrap_or_default()
+        // It plays once a round: a look back nearly always finds it, without telling the whole game again.
+        last(play.steps().saturating_sub(RECENT_DECISIONS)).or_else(|| last(0)).unwrap_or_default()
     }
 
     /// Who sits where, for sentences.

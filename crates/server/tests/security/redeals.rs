@@ -65,14 +65,14 @@ async fn everything(browser: &mut Browser, id: &TableId, steps: usize) -> String
 }
 
 /// A table of two people, and the same people at a second table whose deal differs in what the viewer cannot see.
-struct Twins {
+struct TablePair {
     server: TestServer,
     people: [Browser; 2],
     ids: [TableId; 2],
     plays: [Box<dyn AnyPlay>; 2],
 }
 
-impl Twins {
+impl TablePair {
     async fn open(kind: &'static dyn AnyGame, options: &[(&str, &str)], viewer: Viewer) -> Self {
         let server = TestServer::open().await;
         let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
@@ -145,15 +145,15 @@ async fn frame(browser: &Browser, id: &TableId) -> String {
 }
 
 async fn nothing_tells(kind: &'static dyn AnyGame, options: &[(&str, &str)], viewer: Viewer) {
-    let mut twins = Twins::open(kind, options, viewer).await;
+    let mut pair = TablePair::open(kind, options, viewer).await;
     let what = format!("{} for {viewer:?}", kind.name());
-    twins.compare(viewer, &what).await;
+    pair.compare(viewer, &what).await;
     for taken in 0..DECISIONS {
-        if twins.decide(viewer).await.is_none() {
+        if pair.decide(viewer).await.is_none() {
             assert!(taken > 0, "{what}: some decision shows nothing");
             break;
         }
-        twins.compare(viewer, &what).await;
+        pair.compare(viewer, &what).await;
     }
 }
 
@@ -167,18 +167,18 @@ struct Open {
 }
 
 impl Open {
-    async fn at(twins: &Twins, viewer: Viewer, what: String) -> Self {
-        let stranger = Browser::at(&twins.server);
+    async fn at(pair: &TablePair, viewer: Viewer, what: String) -> Self {
+        let stranger = Browser::at(&pair.server);
         let reader = match viewer {
-            Viewer::Seat(seat) => &twins.people[seat.index()],
+            Viewer::Seat(seat) => &pair.people[seat.index()],
             Viewer::Watcher => &stranger,
         };
-        let [one, other] = [&twins.ids[0], &twins.ids[1]];
+        let [one, other] = [&pair.ids[0], &pair.ids[1]];
         let sockets = [
             reader.try_socket(one).await.expect("the socket opens"),
             reader.try_socket(other).await.expect("the socket opens"),
         ];
-        let mut open = Self { sockets, ids: twins.ids.clone(), what, version: 0 };
+        let mut open = Self { sockets, ids: pair.ids.clone(), what, version: 0 };
         open.hear("the whole truth").await;
         open
     }
@@ -214,7 +214,7 @@ impl Open {
     }
 }
 
-impl Twins {
+impl TablePair {
     /// Sends a form at both tables, with the same outcome.
     async fn post(&mut self, seat: Seat, fields: &[(&str, &str)]) -> Page {
         let mut pages = Vec::new();
@@ -263,18 +263,18 @@ impl Twins {
 /// Compares every frame of pages that stay open: after decisions of the reader and of others, refusals, and decisions that are
 /// taken back. Returns how many others took and how many were taken back.
 async fn no_frame_tells(kind: &'static dyn AnyGame, options: &[(&str, &str)], viewer: Viewer) -> (u32, u32) {
-    let mut twins = Twins::open(kind, options, viewer).await;
-    let mut open = Open::at(&twins, viewer, format!("{} for {viewer:?}", kind.name())).await;
+    let mut pair = TablePair::open(kind, options, viewer).await;
+    let mut open = Open::at(&pair, viewer, format!("{} for {viewer:?}", kind.name())).await;
     let (mut others, mut taken_back) = (0, 0);
     for _ in 0..DECISIONS {
-        let steps = twins.plays[0].steps();
-        let Some((seat, choice)) = twins.choice(viewer) else { break };
-        twins.go_on(&mut open, viewer, seat, &choice).await;
+        let steps = pair.plays[0].steps();
+        let Some((seat, choice)) = pair.choice(viewer) else { break };
+        pair.go_on(&mut open, viewer, seat, &choice).await;
         others += u32::from(viewer != Viewer::Seat(seat));
         open.hear_all("what comes too late", &json!({ "do": choice, "version": 0 })).await;
-        if twins.take_back(&mut open, viewer, seat, steps).await {
+        if pair.take_back(&mut open, viewer, seat, steps).await {
             taken_back += 1;
-            twins.go_on(&mut open, viewer, seat, &choice).await;
+            pair.go_on(&mut open, viewer, seat, &choice).await;
         }
     }
     (others, taken_back)

@@ -60,7 +60,7 @@ async fn two_at_a_table(server: &TestServer) -> (Browser, Browser, TableId) {
 }
 
 /// Two more tables of the same people, both with the same deal, in which seat 0 may choose Ixtab.
-async fn twins(server: &TestServer, model: &TableId) -> [TableId; 2] {
+async fn tables_with_equal_deals(server: &TestServer, model: &TableId) -> [TableId; 2] {
     let mut table = server.table(model).await;
     let kind = game("tzolkin").expect("it is in the catalogue");
     let deal = |seed: &Seed| kind.start(2, &table.options, seed).expect("the options fit");
@@ -112,7 +112,7 @@ async fn nothing_sent_depends_on_what_another_seat_keeps_secret() {
     let server = TestServer::open().await;
     let (mut anna, mut borek, model) = two_at_a_table(&server).await;
     let mut stranger = Browser::at(&server);
-    let ids = twins(&server, &model).await;
+    let ids = tables_with_equal_deals(&server, &model).await;
     let mirror = server.mirror(&ids[0]).await;
     let (hers, his) = (Hand::new(&*mirror, 0), Hand::new(&*mirror, 1));
     let mut sockets = Vec::new();

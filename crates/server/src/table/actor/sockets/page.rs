@@ -203,7 +203,7 @@ impl Page {
         let told = announcements.since(snapshot, self.told);
         let said: Vec<&str> = told
             .iter_mut()
-            .filter(|it| it.audience.includes(listener) && theirs(it.tale.step))
+            .filter(|it| it.audience.includes(listener) && theirs(it.entry.step))
             .map(|it| it.said(words, snapshot))
             .collect();
         (!said.is_empty()).then(|| said.join(". "))
