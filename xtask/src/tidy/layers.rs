@@ -10,12 +10,13 @@ use crate::project::Project;
 const GAME: &str = "<game>";
 
 /// Each crate and the crates of the project it may depend on, tests aside.
-const LAYERS: [(&str, &[&str]); 11] = [
+const LAYERS: [(&str, &[&str]); 12] = [
     ("core", &[]),
     ("testkit", &["core"]),
     (GAME, &["core"]),
     ("ai", &["core", GAME]),
     ("catalog", &["core", GAME, "ai"]),
+    ("fake-game", &["catalog"]),
     ("store", &["core", "catalog"]),
     ("web", &["core", GAME, "catalog"]),
     ("server", &["core", "ai", "catalog", "store", "web"]),

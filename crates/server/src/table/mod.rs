@@ -6,9 +6,6 @@ pub(crate) mod closing;
 mod command;
 mod context;
 pub(crate) mod expiry;
-#[cfg(test)]
-#[path = "../../../web/tests/samples/fake_game.rs"]
-mod fake_game;
 mod lease;
 mod live_tables;
 mod load;

@@ -8,6 +8,7 @@ use std::{
 
 use axum_extra::extract::cookie::Key;
 use patolli_catalog::{Seat, games};
+use patolli_fake_game::FakeGame;
 use patolli_store::{Chain, Occupant, Phase, Sqlite, Store as _, Table};
 use tempfile::TempDir;
 use tokio::sync::{mpsc, watch};
@@ -24,7 +25,6 @@ use crate::{
     table::{
         Client, Frame, SocketId, TableContext,
         command::{MoveKind, MoveRequest},
-        fake_game::FakeGame,
         load::Loaded,
         reader::Reader,
         replay::UndoUsage,

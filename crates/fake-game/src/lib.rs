@@ -40,7 +40,7 @@ impl FakeGame {
         Seat::new(if whispered < self.seats { whispered } else { 0 })
     }
 
-    fn tale(step: usize, seat: usize, word: &str) -> LogEntry {
+    fn log_entry(step: usize, seat: usize, word: &str) -> LogEntry {
         let seat = u8::try_from(seat).ok().map(Seat::new);
         let message = Message::new(TELLS).text("hex", word);
         LogEntry { step, seat, message, auto: false, heading: false, touches: Vec::new() }
@@ -169,8 +169,8 @@ impl AnyPlay for FakeGame {
             Audience::from_fn(self.seats, |it| matches!(it, Viewer::Seat(it) if it.index() == own))
         };
         let all = Audience::from_fn(self.seats, |_| true);
-        let whispered = words.clone().map(|(seat, word)| (one(seat), Self::tale(seat + 1, seat, word)));
-        let told = words.map(|(seat, word)| (all, Self::tale(self.seats.into(), seat, word)));
+        let whispered = words.clone().map(|(seat, word)| (one(seat), Self::log_entry(seat + 1, seat, word)));
+        let told = words.map(|(seat, word)| (all, Self::log_entry(self.seats.into(), seat, word)));
         let told = told.filter(|_| self.is_told());
         whispered.chain(told).filter(|it| it.1.step > from).collect()
     }
