@@ -12,13 +12,14 @@ use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use data_encoding::HEXLOWER;
 use patolli_store::{Phase, Table};
 use patolli_web::model::Shell;
 use sha2::{Digest as _, Sha256};
 
 use self::gzip_template::GzipTemplate;
 use crate::{
-    hex::{random_hex, to_hex},
+    hex::random_hex,
     metrics::Metrics,
     table::{reader::Reader, snapshot::Snapshot},
 };
@@ -135,7 +136,7 @@ impl PageCache {
     fn tag(&self, key: CacheKey, reader: &Reader) -> String {
         let name = reader.shell().guest;
         let hash = Sha256::new().chain_update(key.0).chain_update(&self.run).chain_update(name).finalize();
-        format!("W/\"{}\"", to_hex(&hash[..16]))
+        format!("W/\"{}\"", HEXLOWER.encode(&hash[..16]))
     }
 
     fn get(&self, key: CacheKey) -> Option<Arc<GzipTemplate>> {
