@@ -145,9 +145,9 @@ impl Limits {
     /// Counts a request against the limits of its network and guest.
     pub(crate) fn request(&self, parts: &Parts, guest: Option<GuestId>) -> Result<(), Denied> {
         let Some(network) = self.network(parts) else { return Ok(()) };
-        self.requests.admit(network).map_err(|it| self.rate_exceeded("requests", it))?;
+        self.requests.admit(&network).map_err(|it| self.rate_exceeded("requests", it))?;
         let Some(guest) = guest else { return Ok(()) };
-        self.guests.admit(guest).map_err(|it| self.rate_exceeded("guest-requests", it))
+        self.guests.admit(&guest).map_err(|it| self.rate_exceeded("guest-requests", it))
     }
 
     /// Permit for one more socket.

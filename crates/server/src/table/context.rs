@@ -62,7 +62,7 @@ impl TableContext {
 
     /// Counts an undo of a guest against the rate at a table.
     pub(super) fn admit_undo(&self, table: &TableId, guest: &GuestId) -> Result<(), Denied> {
-        self.undos.admit((table.clone(), guest.clone())).map_err(|wait| {
+        self.undos.admit(&(table.clone(), guest.clone())).map_err(|wait| {
             self.metrics.limited("undos");
             let seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).saturating_add(1);
             Denied::UndoOften { seconds }

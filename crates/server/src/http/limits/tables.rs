@@ -69,8 +69,8 @@ impl Limits {
             if table.listed {
                 reservation = Some(self.list(store, guest, &peer, table).await?);
             }
-            self.guest_openings.admit(who).map_err(|it| self.rate_exceeded("guest-new-tables", it))?;
-            self.openings.admit(peer).map_err(|it| self.rate_exceeded("openings", it))?;
+            self.guest_openings.admit(&who).map_err(|it| self.rate_exceeded("guest-new-tables", it))?;
+            self.openings.admit(&peer).map_err(|it| self.rate_exceeded("openings", it))?;
         }
         let most = self.config.tables;
         if self.table_count.count.load(Ordering::Relaxed) >= most && self.table_count.is_due() {
