@@ -53,28 +53,28 @@ const WATCHED_FOR: Duration = Duration::from_mins(1);
 const RELOAD_PAUSE: Duration = Duration::from_secs(1);
 
 /// One table in memory.
-pub(super) struct TableActor {
-    pub(super) context: Arc<TableContext>,
-    pub(super) table: Arc<Table>,
-    pub(super) play: Arc<dyn AnyPlay>,
-    pub(super) version: u32,
+struct TableActor {
+    context: Arc<TableContext>,
+    table: Arc<Table>,
+    play: Arc<dyn AnyPlay>,
+    version: u32,
     /// The digest of the log up to there.
-    pub(super) chain: Chain,
+    chain: Chain,
     /// Entries spent on undo, by seat.
-    pub(super) undo_usage: UndoUsage,
-    pub(super) sockets: Sockets,
+    undo_usage: UndoUsage,
+    sockets: Sockets,
     /// The seat for which each guest lifted the curtain.
-    pub(super) lifted: Arc<HashMap<GuestId, Seat>>,
+    lifted: Arc<HashMap<GuestId, Seat>>,
     /// Guests at the table who have an account.
     holders: Arc<HashSet<GuestId>>,
-    pub(super) bots: Bots,
-    pub(super) hints: Hints,
+    bots: Bots,
+    hints: Hints,
     /// Snapshot requests that wait for the bots.
     waiting_looks: Vec<Reply<Snapshot>>,
     /// Time of the last page, move or hint request.
     last_look: Option<Instant>,
     /// Time at which the present command was sent.
-    pub(super) since: std::time::Instant,
+    since: std::time::Instant,
     /// State of the database.
     db_state: watch::Receiver<DbState>,
     /// Time of the next reload, after a failed one.
@@ -139,7 +139,7 @@ async fn fail(context: &TableContext, failure: Failure, inbox: &mut mpsc::Receiv
 }
 
 impl TableActor {
-    pub(super) fn new(context: Arc<TableContext>, loaded: Loaded) -> Self {
+    fn new(context: Arc<TableContext>, loaded: Loaded) -> Self {
         let Loaded { table, play, version, chain, undo_usage, holders } = loaded;
         Self {
             db_state: context.db_health.subscribe(),
@@ -252,7 +252,7 @@ impl TableActor {
     }
 
     /// Whether a page is open, or was requested a short while ago.
-    pub(super) fn is_watched(&self) -> bool {
+    fn is_watched(&self) -> bool {
         !self.sockets.is_empty() || self.last_look.is_some_and(|it| it.elapsed() < WATCHED_FOR)
     }
 
@@ -264,7 +264,7 @@ impl TableActor {
     }
 
     /// The answer to a command: the table, with the reason of a refusal.
-    pub(super) fn answer(&self, outcome: Result<(), Rejection>) -> Result<Answer, Failure> {
+    fn answer(&self, outcome: Result<(), Rejection>) -> Result<Answer, Failure> {
         let denied = match outcome {
             Ok(()) => None,
             Err(Rejection::Denied(denied)) => Some(denied),
@@ -282,7 +282,7 @@ impl TableActor {
     }
 
     /// The table as it stands.
-    pub(super) fn snapshot(&self) -> Snapshot {
+    fn snapshot(&self) -> Snapshot {
         let (online, watchers) = self.sockets.audience(&self.table);
         Snapshot {
             table: Arc::clone(&self.table),
@@ -306,7 +306,7 @@ impl TableActor {
     }
 
     /// Whether moves are refused because the database is not ready.
-    pub(super) fn is_db_down(&self) -> bool {
+    fn is_db_down(&self) -> bool {
         *self.db_state.borrow() != DbState::Ready
     }
 
@@ -320,7 +320,7 @@ impl TableActor {
     }
 
     /// Reloads if another machine wrote entries after ours, or if the table is open, since seats change without entries.
-    pub(super) async fn catch_up(&mut self, n: u32) {
+    async fn catch_up(&mut self, n: u32) {
         if n > self.version || self.table.phase == Phase::Open {
             let failed = matches!(self.reload().await, Err(Failure::DbUnavailable | Failure::Internal));
             self.reload_at = failed.then(|| Instant::now() + RELOAD_PAUSE);
@@ -338,7 +338,7 @@ impl TableActor {
     }
 
     /// Replaces the state by that of the store.
-    pub(super) async fn reload(&mut self) -> Result<(), Failure> {
+    async fn reload(&mut self) -> Result<(), Failure> {
         let loaded = load(&self.context, &self.table.id).await;
         self.is_closed = matches!(loaded, Err(Failure::NoSuchTable | Failure::Closed));
         let Loaded { table, play, version, chain, undo_usage, holders } = loaded?;
@@ -355,19 +355,19 @@ impl TableActor {
     }
 
     /// Reads which guests at the table have an account. If that fails, marks are missing until the next reload.
-    pub(super) async fn update_holders(&mut self) {
+    async fn update_holders(&mut self) {
         if let Ok(holders) = holders(&self.context, &self.table).await {
             self.holders = Arc::new(holders);
         }
     }
 
     /// Changes the table's data beside its game.
-    pub(super) fn change_table(&mut self, change: impl FnOnce(&mut Table)) {
+    fn change_table(&mut self, change: impl FnOnce(&mut Table)) {
         change(Arc::make_mut(&mut self.table));
     }
 
     /// Sets phase, seat to move and result, as they were stored.
-    pub(super) fn set_progress(&mut self, progress: TableProgress, moved: Option<i64>) {
+    fn set_progress(&mut self, progress: TableProgress, moved: Option<i64>) {
         self.change_table(|it| {
             it.phase = progress.phase;
             it.to_move = progress.to_move;
