@@ -2,11 +2,7 @@
 
 mod gzip_template;
 
-use std::{
-    collections::HashMap,
-    fmt::Debug,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-};
+use std::{fmt::Debug, sync::Arc};
 
 use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, header},
@@ -15,6 +11,7 @@ use axum::{
 use data_encoding::HEXLOWER;
 use patolli_store::{Phase, Table};
 use patolli_web::model::Shell;
+use quick_cache::{Weighter, sync::Cache};
 use sha2::{Digest as _, Sha256};
 
 use self::gzip_template::GzipTemplate;
@@ -26,8 +23,10 @@ use crate::{
 
 /// Placeholder of the reader's name. Names hold no control characters.
 pub(crate) const NAME_MARK: &str = "\u{1e}";
-/// Size of one generation, in bytes.
-const CAPACITY: usize = 8 << 20;
+/// Size of all cached pages, in bytes.
+const CAPACITY: u64 = 16 << 20;
+/// Number of pages expected in the cache.
+const EXPECTED_PAGES: usize = 1024;
 
 /// `Vary` header of every cached page.
 const VARY: &str = "cookie, accept-language, accept-encoding";
@@ -77,26 +76,29 @@ impl PageKind {
     }
 }
 
-/// The cache, in two generations: when the newer one is full it replaces the older one, so that memory is bounded and pages in
-/// use stay.
+/// The cache. Its memory is bounded, and pages in use stay.
 pub(crate) struct PageCache {
-    generations: Mutex<Generations>,
+    pages: Cache<CacheKey, Arc<GzipTemplate>, PageSize>,
     /// Part of every `ETag`: other releases draw other pages, so tags hold for one run of the program.
     run: String,
     metrics: Arc<Metrics>,
 }
 
-#[derive(Default)]
-struct Generations {
-    now: HashMap<CacheKey, Arc<GzipTemplate>>,
-    before: HashMap<CacheKey, Arc<GzipTemplate>>,
-    bytes: usize,
+/// Weighs pages by their size in memory.
+#[derive(Clone)]
+struct PageSize;
+
+impl Weighter<CacheKey, Arc<GzipTemplate>> for PageSize {
+    fn weight(&self, _key: &CacheKey, page: &Arc<GzipTemplate>) -> u64 {
+        u64::try_from(page.size()).unwrap_or(u64::MAX)
+    }
 }
 
 impl PageCache {
     /// An empty cache.
     pub(crate) fn new(metrics: Arc<Metrics>) -> Self {
-        Self { generations: Mutex::default(), run: random_hex(8), metrics }
+        let pages = Cache::with_weighter(EXPECTED_PAGES, CAPACITY, PageSize);
+        Self { pages, run: random_hex(8), metrics }
     }
 
     /// Answers with the page of a key, drawn if it is not cached; with 304 if the browser has it.
@@ -114,7 +116,8 @@ impl PageCache {
             return (StatusCode::NOT_MODIFIED, [(header::ETAG, tag), (header::VARY, VARY.to_owned())])
                 .into_response();
         }
-        let template = self.get(key).unwrap_or_else(|| self.keep(page, key, &draw(&anonymous(reader))));
+        let template =
+            self.pages.get(&key).unwrap_or_else(|| self.keep(page, key, &draw(&anonymous(reader))));
         let name = escaped(reader.shell().guest);
         let gzip = accepts_gzip(headers);
         let body = if gzip { template.gzip(&name) } else { template.plain(&name) };
@@ -139,37 +142,11 @@ impl PageCache {
         format!("W/\"{}\"", HEXLOWER.encode(&hash[..16]))
     }
 
-    fn get(&self, key: CacheKey) -> Option<Arc<GzipTemplate>> {
-        let mut generations = self.generations();
-        if let Some(template) = generations.now.get(&key) {
-            return Some(Arc::clone(template));
-        }
-        let template = generations.before.remove(&key)?;
-        generations.put(key, Arc::clone(&template));
-        Some(template)
-    }
-
     fn keep(&self, page: PageKind, key: CacheKey, drawn: &str) -> Arc<GzipTemplate> {
         self.metrics.page_drawn(page.name());
         let template = Arc::new(GzipTemplate::new(drawn, NAME_MARK));
-        self.generations().put(key, Arc::clone(&template));
+        self.pages.insert(key, Arc::clone(&template));
         template
-    }
-
-    fn generations(&self) -> MutexGuard<'_, Generations> {
-        // Whatever is in the maps is whole after any panic.
-        self.generations.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Generations {
-    fn put(&mut self, key: CacheKey, template: Arc<GzipTemplate>) {
-        if self.bytes > CAPACITY {
-            self.before = std::mem::take(&mut self.now);
-            self.bytes = 0;
-        }
-        self.bytes += template.size();
-        self.now.insert(key, template);
     }
 }
 
@@ -241,12 +218,9 @@ mod tests {
         cache.keep(PageKind::Rules, key(0), &one);
         for n in 1..600 {
             cache.keep(PageKind::Rules, key(n), &one);
-            assert!(cache.get(key(0)).is_some(), "it is asked for again and again");
+            assert!(cache.pages.get(&key(0)).is_some(), "it is asked for again and again");
         }
-        let generations = cache.generations();
-        let size =
-            |map: &HashMap<CacheKey, Arc<GzipTemplate>>| map.values().map(|it| it.size()).sum::<usize>();
-        assert!(generations.now.len() + generations.before.len() < 599);
-        assert!(size(&generations.now) + size(&generations.before) < 2 * CAPACITY + 4 * one.len());
+        let size: usize = cache.pages.iter().map(|(_, page)| page.size()).sum();
+        assert!(cache.pages.len() < 599 && u64::try_from(size).is_ok_and(|it| it <= CAPACITY), "{size}");
     }
 }
