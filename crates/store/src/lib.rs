@@ -27,6 +27,7 @@ mod postgres;
 mod queue;
 mod row;
 mod sqlite;
+mod statements;
 mod store;
 mod sums;
 mod table;

@@ -6,6 +6,7 @@ use super::{feed, reads, text};
 use crate::{
     Entry, Error, FullTable, LogDigest, Occupant, Phase, StoredReview, Table, TableId, TableProgress, packed,
     row::{self, SeatColumns},
+    statements,
     sums::{self, ChecksumKind},
 };
 
@@ -56,12 +57,12 @@ pub(super) async fn swap_occupant(
     .bind(old.bot.map(text::escape))
     .execute(&mut *change)
     .await?;
-    if changed.rows_affected() > 0 {
-        update_table_checksum(&mut change, id).await?;
-        commit_and_notify(change, id).await?;
-        return Ok(true);
+    if changed.rows_affected() == 0 {
+        return unchanged(&mut change, id).await;
     }
-    if table_exists(&mut change, id).await? { Ok(false) } else { Err(Error::TableNotFound(id.clone())) }
+    update_table_checksum(&mut change, id).await?;
+    commit_and_notify(change, id).await?;
+    Ok(true)
 }
 
 pub(super) async fn take_seat(
@@ -118,11 +119,11 @@ pub(super) async fn deal(
     .bind(id.as_str())
     .execute(&mut *change)
     .await?;
-    if dealt.rows_affected() > 0 {
-        commit_and_notify(change, id).await?;
-        return Ok(true);
+    if dealt.rows_affected() == 0 {
+        return unchanged(&mut change, id).await;
     }
-    if table_exists(&mut change, id).await? { Ok(false) } else { Err(Error::TableNotFound(id.clone())) }
+    commit_and_notify(change, id).await?;
+    Ok(true)
 }
 
 pub(super) async fn set_invite(pool: &PgPool, id: &TableId, invite: &str) -> Result<(), Error> {
@@ -192,9 +193,7 @@ pub(super) async fn set_secret(pool: &PgPool, name: &str, value: &[u8]) -> Resul
 
 pub(super) async fn clear(pool: &PgPool) -> Result<(), Error> {
     let mut change = pool.begin().await?;
-    let all = "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM packed; DELETE FROM seats;
-               DELETE FROM tables; DELETE FROM accounts; DELETE FROM secrets; DELETE FROM sums";
-    sqlx::raw_sql(all).execute(&mut *change).await?;
+    sqlx::raw_sql(statements::DELETE_ALL).execute(&mut *change).await?;
     change.commit().await.map_err(Error::commit)
 }
 
@@ -230,10 +229,11 @@ async fn commit_and_notify(mut change: Tx, id: &TableId) -> Result<(), Error> {
     change.commit().await.map_err(Error::commit)
 }
 
-/// Whether there is a table of that name.
-pub(super) async fn table_exists(change: &mut PgConnection, id: &TableId) -> Result<bool, Error> {
+/// The answer of a change that did nothing; fails if there is no such table.
+pub(super) async fn unchanged(change: &mut PgConnection, id: &TableId) -> Result<bool, Error> {
     let known = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(id.as_str());
-    Ok(known.fetch_optional(change).await?.is_some())
+    let known = known.fetch_optional(change).await?;
+    known.map(|_| false).ok_or_else(|| Error::TableNotFound(id.clone()))
 }
 
 async fn add_full_table(change: &mut PgConnection, whole: &FullTable) -> Result<(), Error> {

@@ -22,16 +22,12 @@ impl Maintenance for Postgres {
         .bind(phase.map(Phase::as_str))
         .execute(&mut *change)
         .await?;
-        if done.rows_affected() > 0 {
-            feed::notify(&mut change, &[(id, u32::MAX)]).await?;
-            change.commit().await.map_err(Error::commit)?;
-            return Ok(true);
+        if done.rows_affected() == 0 {
+            return changes::unchanged(&mut change, id).await;
         }
-        if changes::table_exists(&mut change, id).await? {
-            Ok(false)
-        } else {
-            Err(Error::TableNotFound(id.clone()))
-        }
+        feed::notify(&mut change, &[(id, u32::MAX)]).await?;
+        change.commit().await.map_err(Error::commit)?;
+        Ok(true)
     }
 
     async fn delete_table(&self, id: &TableId) -> Result<bool, Error> {

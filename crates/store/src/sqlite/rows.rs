@@ -51,6 +51,13 @@ pub(super) async fn create(
     }
 }
 
+/// Fails if there is no such table.
+pub(super) async fn check_table_exists(connection: &mut SqliteConnection, id: &TableId) -> Result<(), Error> {
+    let known = sqlx::query("SELECT 1 FROM tables WHERE id = ?").bind(id.as_str());
+    let known = known.fetch_optional(connection).await?;
+    known.map(drop).ok_or_else(|| Error::TableNotFound(id.clone()))
+}
+
 /// Takes a table and all that belongs to it away; returns whether it was there.
 pub(super) async fn remove(connection: &mut SqliteConnection, id: &TableId) -> Result<bool, Error> {
     let mut removed = 0;

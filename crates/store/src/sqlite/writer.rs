@@ -2,6 +2,7 @@
 
 use std::{
     path::PathBuf,
+    pin::Pin,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -21,24 +22,18 @@ use crate::{ChangeEvent, Error, TableId};
 /// How many changes one transaction takes at most, which bounds how long the first of them waits.
 const MAX_BATCH: usize = 256;
 
-/// Something to write, wholly or not at all.
-#[async_trait]
-pub(super) trait WriteOp: Send + Sync + 'static {
-    /// What the caller learns.
-    type Answer: Send + 'static;
+/// Statements on a connection.
+pub(super) type Statements<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
 
-    /// Writes it in one go if nothing stands against it; else nothing is written, and `apply` will say what does. Each statement costs two
-    /// changes of threads, and a savepoint two statements, so this is what makes the usual change quick.
-    async fn try_fast(
-        &self,
-        _connection: &mut SqliteConnection,
-    ) -> Result<Option<Applied<Self::Answer>>, sqlx::Error> {
-        Ok(None)
-    }
+/// A change, written wholly or not at all: what it has written is taken back if it fails.
+type Change<A> =
+    Box<dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Statements<'c, Result<Applied<A>, Error>> + Send>;
 
-    /// Writes it; what it has written is taken back if it fails.
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Self::Answer>, Error>;
-}
+/// A first attempt at a change, in one statement and without a savepoint; `None` if it wrote nothing.
+type Attempt<A> = Box<
+    dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Statements<'c, Result<Option<Applied<A>>, sqlx::Error>>
+        + Send,
+>;
 
 /// A change that was written, but is not durable yet.
 pub(super) struct Applied<A> {
@@ -112,10 +107,40 @@ impl Writer {
         Self { messages: orders, commits }
     }
 
-    /// Returns when the change is durable or refused.
-    pub(super) async fn write<C: WriteOp>(&self, change: C) -> Result<C::Answer, Error> {
+    /// Writes a change; returns when it is durable or refused.
+    pub(super) async fn write<A: Send + 'static>(
+        &self,
+        change: impl for<'c> FnOnce(&'c mut SqliteConnection) -> Statements<'c, Result<Applied<A>, Error>>
+        + Send
+        + 'static,
+    ) -> Result<A, Error> {
+        self.enqueue(None, Box::new(change)).await
+    }
+
+    /// Writes a change by `attempt`, or by `change` if something stands against it, which `change` then tells.
+    ///
+    /// Each statement costs two changes of threads, and a savepoint two statements: an attempt makes the usual change quick.
+    pub(super) async fn write_quickly<A: Send + 'static>(
+        &self,
+        attempt: impl for<'c> FnOnce(
+            &'c mut SqliteConnection,
+        ) -> Statements<'c, Result<Option<Applied<A>>, sqlx::Error>>
+        + Send
+        + 'static,
+        change: impl for<'c> FnOnce(&'c mut SqliteConnection) -> Statements<'c, Result<Applied<A>, Error>>
+        + Send
+        + 'static,
+    ) -> Result<A, Error> {
+        self.enqueue(Some(Box::new(attempt)), Box::new(change)).await
+    }
+
+    async fn enqueue<A: Send + 'static>(
+        &self,
+        attempt: Option<Attempt<A>>,
+        change: Change<A>,
+    ) -> Result<A, Error> {
         let (reply, answer) = oneshot::channel();
-        let waiting = Box::new(PendingWrite { change, outcome: None, reply });
+        let waiting = Box::new(PendingWrite { attempt, change: Some(change), outcome: None, reply });
         self.messages.send(WriterMessage::Write(waiting)).await.map_err(|_| Error::Closed)?;
         answer.await.map_err(|_| Error::Closed)?
     }
@@ -158,21 +183,26 @@ trait ErasedWrite: Send {
     fn reply(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) -> Vec<ChangeEvent>;
 }
 
-struct PendingWrite<C: WriteOp> {
-    change: C,
-    outcome: Option<Result<Applied<C::Answer>, Error>>,
-    reply: oneshot::Sender<Result<C::Answer, Error>>,
+struct PendingWrite<A> {
+    attempt: Option<Attempt<A>>,
+    /// `None` once it was applied.
+    change: Option<Change<A>>,
+    outcome: Option<Result<Applied<A>, Error>>,
+    reply: oneshot::Sender<Result<A, Error>>,
 }
 
 #[async_trait]
-impl<C: WriteOp> ErasedWrite for PendingWrite<C> {
+impl<A: Send> ErasedWrite for PendingWrite<A> {
     async fn apply(&mut self, transaction: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-        if let Some(applied) = self.change.try_fast(&mut *transaction).await? {
+        if let Some(attempt) = self.attempt.take()
+            && let Some(applied) = attempt(&mut *transaction).await?
+        {
             self.outcome = Some(Ok(applied));
             return Ok(());
         }
+        let Some(change) = self.change.take() else { return Ok(()) };
         let mut savepoint = transaction.begin().await?;
-        let outcome = self.change.apply(&mut savepoint).await;
+        let outcome = change(&mut savepoint).await;
         let settled = if outcome.is_ok() { savepoint.commit().await } else { savepoint.rollback().await };
         match (settled, outcome) {
             // After some failures, such as a full disk, SQLite gives up the transaction, savepoints and all.
