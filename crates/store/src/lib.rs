@@ -44,6 +44,7 @@ pub use feed::{ChangeEvent, Feed, Listener};
 pub use file::{BackupError, BackupItem, BackupReader, BackupTotals, BackupWriter};
 pub use id::{GuestId, IdError, TableId};
 pub use lock::Lock;
+pub use moment::format_date;
 pub use open::open;
 pub use place::DatabaseUrl;
 pub use postgres::Postgres;
