@@ -1,4 +1,4 @@
-//! A little game with secrets, for tests. Everybody holds a word and whispers one, seat after seat; then all words are
+//! A small game with secrets, for tests. Every seat holds a word and whispers one, seat after seat; then all words are
 //! told, seat 0 says that it has heard them, and the game is over. Board, colours and messages are lent by Tikal, but
 //! points are counted in quarters.
 
@@ -26,7 +26,7 @@ impl FakeGame {
         Self { seats, words: words.iter().map(|it| (*it).to_owned()).collect() }
     }
 
-    /// What a seat holds, known to it alone until all is told.
+    /// The word of a seat, known to it alone until all are told.
     pub fn held(seat: u8) -> String {
         format!("held-by-{seat}")
     }

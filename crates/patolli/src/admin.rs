@@ -65,7 +65,7 @@ enum AdminCommand {
     },
     /// Write some tables, or all of them, to a file; their secrets are in it, too
     Export {
-        /// Which tables; all of them if none is named
+        /// Ids of tables; all of them if none is named
         tables: Vec<TableId>,
         /// A new file, or a directory for a file of each table; - is standard output
         #[arg(short, long, value_name = "FILE", default_value = "-")]
@@ -73,7 +73,7 @@ enum AdminCommand {
     },
     /// Read tables from files, beside those that are there
     Import {
-        /// What `export` or `backup` wrote
+        /// A file that `export` or `backup` wrote
         #[arg(required = true)]
         files: Vec<PathBuf>,
         /// Put a table of a file in the place of another one of the same name
@@ -94,7 +94,7 @@ enum AdminCommand {
     ///
     /// The exit code is 3 if something is damaged, 4 if something is cut short, 5 if something could not be verified
     Verify {
-        /// Which tables; all of them if none is named
+        /// Ids of tables; all of them if none is named
         tables: Vec<TableId>,
     },
 }
@@ -109,13 +109,13 @@ pub fn run(args: &Args) -> CliResult {
     report.failure.map_or(Ok(()), Err)
 }
 
-/// What came of it.
+/// The outcome of a command.
 struct Report {
     /// For people; nothing if standard output was used for something else.
     text: String,
     /// For programs.
     json: Value,
-    /// What did not go well, although the rest did.
+    /// Problems with parts of it, although the rest went well.
     failure: Option<CliError>,
 }
 

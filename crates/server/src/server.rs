@@ -59,7 +59,7 @@ impl Server {
         Ok(Self { listener, address, metrics_listener, app, store, stop, shutdown_time, expiry, lock })
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -69,7 +69,7 @@ impl Server {
         self.metrics_listener.as_ref()?.local_addr().ok()
     }
 
-    /// Serves until `shutdown` completes, then lets nobody in, tells sockets to come again, finishes what was begun if that
+    /// Serves until `shutdown` completes, then accepts no connection, tells sockets to come again, finishes what was begun if that
     /// does not take too long, and closes the store.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> Result<(), Error> {
         let Self { listener, metrics_listener, app, store, stop, shutdown_time, expiry, lock, .. } = self;
@@ -82,7 +82,7 @@ impl Server {
             shutdown.await;
             // Sockets are told first: they would keep their connections open for ever.
             drop(stop);
-            // Somebody waits for it as long as this runs.
+            // The receiver lives as long as this runs.
             let _ = tell.send(());
         };
         let finished = async {

@@ -51,7 +51,7 @@ pub(crate) fn issue(key: &Key, now: i64) -> (String, String) {
     (ticket, promised(key, &nonce).seed.commitment())
 }
 
-/// What a ticket promises.
+/// The promise of a ticket.
 pub(crate) fn read(key: &Key, ticket: &str, now: i64) -> Result<PromisedSeed, BadTicket> {
     let mut parts = ticket.split('.');
     let (Some(nonce), Some(issued), Some(shown), None) =

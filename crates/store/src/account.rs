@@ -7,7 +7,7 @@ use unicode_security::skeleton;
 
 use crate::{Error, GuestId};
 
-/// Somebody who can prove on any device that they are the same guest.
+/// A name and a password, which prove on any device who the guest is.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Account {
@@ -19,9 +19,9 @@ pub struct Account {
     pub hash: String,
     /// Rises when every browser is to be signed out.
     pub epoch: u32,
-    /// When it was made, in milliseconds since 1970, here and below.
+    /// Time at which it was made, in milliseconds since 1970, here and below.
     pub created: i64,
-    /// When it was last used, more or less.
+    /// Time of its last use, more or less.
     pub seen: i64,
 }
 
@@ -33,7 +33,7 @@ impl Account {
     }
 
     /// A form of a name that it shares with all names that look like it, as Unicode's list of look-alikes has them, in
-    /// large and small letters and with blanks anywhere. Nobody is shown it. A release that makes it otherwise empties the
+    /// large and small letters and with blanks anywhere. It is never shown. A release that makes it otherwise empties the
     /// column where databases keep it; it is filled when they are opened.
     pub fn skeleton(name: &str) -> String {
         let plain: String = name.nfkc().filter(|it| !it.is_whitespace()).collect();
@@ -69,7 +69,7 @@ pub trait AccountStore: Send + Sync {
     /// Whether anybody has an account whose name is this one or [looks like it](Account::skeleton), `but` aside.
     async fn is_name_taken(&self, name: &str, but: Option<&GuestId>) -> Result<bool, Error>;
 
-    /// Which of these guests have an account.
+    /// Those of these guests who have an account.
     async fn guests_with_account(&self, guests: &[GuestId]) -> Result<Vec<GuestId>, Error>;
 
     /// Every account, by name.
@@ -89,7 +89,7 @@ pub trait AccountStore: Send + Sync {
     async fn update_last_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error>;
 
     /// Takes an account away; returns whether it was there. What was the guest's, seats and tables, is from now on that of
-    /// another guest whom nobody is, under the same names: no cookie of any age opens it.
+    /// a fresh guest id that has no cookie, under the same names: no cookie of any age opens it.
     async fn remove_account(&self, guest: &GuestId) -> Result<bool, Error>;
 }
 

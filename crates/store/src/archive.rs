@@ -46,11 +46,11 @@ pub trait DatabaseSnapshot: Send {
     /// The sums that are kept of everything but the logs.
     async fn checksums(&mut self) -> Result<Checksums, Error>;
 
-    /// What the database itself finds wrong, and whether it is older than it should be. Reads everything.
+    /// Faults that the database itself finds, and whether it is older than it should be. Reads everything.
     async fn findings(&mut self) -> Result<Vec<Finding>, Error>;
 }
 
-/// What is wrong with a database as a whole.
+/// A fault of a database as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
     /// Something in it is not as it must be.

@@ -3,7 +3,7 @@ use tokio::sync::broadcast;
 
 use crate::{Error, TableId};
 
-/// Tells what changes in a database, whoever changes it.
+/// Tells of changes in a database, by this process and by others.
 #[async_trait]
 pub trait Feed: Send + Sync {
     /// Everything that changes from now on, through any store on this database; on `SQLite`, through any store of this
@@ -11,7 +11,7 @@ pub trait Feed: Send + Sync {
     async fn subscribe(&self) -> Result<Listener, Error>;
 }
 
-/// What a listener learns.
+/// News for a listener.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChangeEvent {
     /// Something about a table has changed; the last entry of its log has, or had a moment ago, this number.
@@ -44,7 +44,7 @@ impl Listener {
     }
 }
 
-/// So many changes a listener may be behind before it misses some.
+/// Number of changes that a listener may be behind before it misses some.
 pub(crate) const BACKLOG: usize = 4096;
 
 #[cfg(test)]

@@ -36,9 +36,9 @@ pub enum BackupError {
     /// A line makes no sense.
     #[error("line {line}: {why}")]
     InvalidLine {
-        /// Which line, from 1.
+        /// Number of the line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The fault.
         why: String,
     },
     /// The end is missing.
@@ -49,17 +49,17 @@ pub enum BackupError {
     ChecksumMismatch,
 }
 
-/// What a file holds.
+/// Contents of a file, counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BackupTotals {
-    /// How many tables.
+    /// Number of tables.
     pub tables: u64,
-    /// How many entries in all logs together.
+    /// Number of entries in all logs together.
     pub entries: u64,
-    /// How many accounts.
+    /// Number of accounts.
     #[serde(default)]
     pub accounts: u64,
-    /// How many secrets of the server.
+    /// Number of secrets of the server.
     pub secrets: u64,
 }
 
@@ -186,7 +186,7 @@ impl<R: BufRead> BackupReader<R> {
         }
     }
 
-    /// What was read so far.
+    /// Totals of what was read so far.
     pub fn total(&self) -> BackupTotals {
         self.total
     }

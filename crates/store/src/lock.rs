@@ -13,7 +13,7 @@ use crate::{DatabaseUrl, Error, moment};
 /// The right to use a database alone; it ends when this is dropped or the process ends, however it ends.
 ///
 /// On `SQLite` it is a lock of the operating system on a file beside the database, which stays there. A `PostgreSQL` database is
-/// shared, and nobody has it alone.
+/// shared, and has no single owner.
 #[derive(Debug)]
 #[must_use]
 pub struct Lock {
@@ -21,13 +21,13 @@ pub struct Lock {
     _file: Option<File>,
 }
 
-/// Who holds a lock, as the file says.
+/// The holder of a lock, as the file says.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct LockHolder {
     process: u32,
     /// Since when, in milliseconds since 1970.
     since: i64,
-    /// Where it listens, if it is a server.
+    /// The address it listens on, if it is a server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     listens: Option<String>,
 }
@@ -74,7 +74,7 @@ impl Lock {
     }
 }
 
-/// Who holds a lock, in words.
+/// The holder of a lock, in words.
 fn read_holder(file: &mut File) -> String {
     let mut text = String::new();
     let read =

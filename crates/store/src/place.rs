@@ -4,7 +4,7 @@ use sqlx::postgres::{PgConnectOptions, PgSslMode};
 
 use crate::Error;
 
-/// Where a database is.
+/// The address of a database.
 ///
 /// Read from `sqlite:PATH`, `postgres://USER:PASSWORD@HOST/DATABASE` or the path of a file. Shown without the password.
 #[derive(Clone)]

@@ -17,12 +17,12 @@ pub trait Queue: Send + Sync {
     /// before `before`, unless it is asked for already; returns how often.
     async fn enqueue_bots(&self, kind: &str, since: i64, before: i64) -> Result<u64, Error>;
 
-    /// Takes the oldest piece of work of these kinds that nobody does, or whose lease ended before `now`; it is `node`'s
+    /// Takes the oldest piece of work of these kinds that has no lease, or whose lease ended before `now`; it is `node`'s
     /// until `until`. A lease that ends much later than that was given by a clock that was set back since: it counts for
     /// nothing.
     async fn claim(&self, kinds: &[&str], node: &str, now: i64, until: i64) -> Result<Option<Job>, Error>;
 
-    /// Takes one piece of work, whether or not anybody asked for it; none if somebody else does it, or if there is no such
+    /// Takes one piece of work, whether or not it is queued; none if another machine does it, or if there is no such
     /// table.
     async fn acquire(&self, work: JobKey<'_>, node: &str, now: i64, until: i64)
     -> Result<Option<Job>, Error>;
@@ -36,17 +36,17 @@ pub trait Queue: Send + Sync {
     /// Puts a piece of work back for anybody to take at once; returns false if it was not the caller's any more.
     async fn release(&self, job: &Job) -> Result<bool, Error>;
 
-    /// Takes a piece of work out of the queue that nobody wants any more, whoever does it; returns false if it was not there.
+    /// Takes unwanted work out of the queue, also while a machine does it; returns false if it was not there.
     async fn cancel(&self, work: JobKey<'_>) -> Result<bool, Error>;
 
     /// All work of that kind that waits or is being done, in the order of asking.
     async fn list(&self, kind: &str) -> Result<Vec<QueuedJob>, Error>;
 }
 
-/// What a piece of work is about; there is one of each at most.
+/// Identity of a piece of work; there is one of each at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JobKey<'a> {
-    /// What is to be done.
+    /// Kind of the work.
     pub kind: &'a str,
     /// The table that it is about.
     pub table: &'a TableId,
@@ -54,18 +54,18 @@ pub struct JobKey<'a> {
     pub n: u32,
 }
 
-/// A piece of work that somebody took.
+/// A piece of work with a lease.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
-    /// What is to be done.
+    /// Kind of the work.
     pub kind: String,
     /// The table that it is about.
     pub table: TableId,
     /// The entry that it is about.
     pub n: u32,
-    /// Who took it.
+    /// The machine that took it.
     pub node: String,
-    /// How often it was taken, this time included. A number above 1 tells that somebody gave up or died.
+    /// Number of times it was taken, this time included. Above 1, a machine gave up or died.
     pub attempts: u32,
 }
 
@@ -78,7 +78,7 @@ pub struct QueuedJob {
     pub n: u32,
     /// The guest who wants it, if one does.
     pub requested_by: Option<GuestId>,
-    /// Who took it last, and until when it is theirs; none if nobody has it.
+    /// The machine that took it last, and the end of its lease; none without a lease.
     pub lease: Option<(String, i64)>,
 }
 

@@ -129,7 +129,7 @@ pub(crate) fn account<R: Columns>(row: &R) -> Result<Account, Error> {
     })
 }
 
-/// What people added to the shuffle.
+/// Words that people added to the shuffle.
 fn contributions<R: Columns>(rows: &[R]) -> Result<Vec<(u8, String)>, Error> {
     let mut words = Vec::new();
     for row in rows {
@@ -170,7 +170,7 @@ fn occupant<R: Columns>(row: &R) -> Result<Occupant, Error> {
     }
 }
 
-/// The entry of a row, which must be the next after so many.
+/// The entry of a row, which must be the next after `before` others.
 fn entry<R: Columns>(id: &TableId, before: usize, row: &R) -> Result<Entry, Error> {
     let damaged = |why: &dyn std::fmt::Display| Error::damaged(format_args!("log of table {id}"), why);
     let n: i64 = row.required_number("n")?;

@@ -11,7 +11,7 @@ use crate::{
     row::SeatColumns,
 };
 
-/// What a sum is of.
+/// Kinds of things that have sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum ChecksumKind {
     /// A table with its seats.
@@ -133,7 +133,7 @@ impl Checksums {
         }
     }
 
-    /// What there are sums of and nothing else, once everything there is was checked.
+    /// Sums without the thing itself, once everything there is was checked.
     pub fn unmatched(self) -> Vec<String> {
         let known = self.stored.into_keys().map(|(word, name)| format!("{word} {name}"));
         let mut left: Vec<String> = known.chain(self.unknown).collect();

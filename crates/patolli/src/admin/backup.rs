@@ -97,7 +97,7 @@ pub async fn read_table(
     }
 }
 
-/// What is a directory, or is meant to be one.
+/// Whether a path is a directory, or is meant to be one.
 fn is_directory(path: &Path) -> bool {
     path.is_dir() || path.as_os_str().to_string_lossy().ends_with(std::path::MAIN_SEPARATOR)
 }

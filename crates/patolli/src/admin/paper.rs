@@ -18,11 +18,11 @@ use crate::{
 /// A file that is being written.
 pub struct BackupFile {
     writer: BackupWriter<BufWriter<Box<dyn SyncWrite>>>,
-    /// Where the file is now and where it is to be; nowhere for standard output.
+    /// Present and final path of the file; none for standard output.
     paths: Option<(PathBuf, PathBuf)>,
 }
 
-/// Where bytes end up.
+/// Destination of the bytes.
 pub trait SyncWrite: Write {
     /// Makes them durable.
     fn sync(&mut self) -> io::Result<()>;
@@ -113,7 +113,7 @@ pub fn check(path: &Path) -> CliResult<BackupTotals> {
     Ok(reader.total())
 }
 
-/// What is wrong with a file.
+/// The error message about a file.
 pub fn file_error(path: &Path, error: &dyn std::error::Error) -> CliError {
     CliError::Message(format!("{}: {error}", path.display()))
 }

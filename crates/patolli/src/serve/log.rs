@@ -1,4 +1,4 @@
-//! What the server logs on standard error.
+//! The log of the server on standard error.
 
 use std::{
     io::{self, IsTerminal as _},
@@ -9,7 +9,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::failure::{CliError, CliResult};
 
-/// How lines of the log are written.
+/// Format of the lines of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, clap::ValueEnum)]
 pub enum LogFormat {
     /// For people
@@ -19,10 +19,10 @@ pub enum LogFormat {
     Json,
 }
 
-/// What is logged when nothing is said.
+/// Default filter of the log.
 const DEFAULT_FILTER: &str = "warn,patolli_server=info";
 
-/// What would log every frame of a socket, which tells what the game hides, or every statement of the database.
+/// Modules that would log every frame of a socket, which tells what the game hides, or every statement of the database.
 const FORCED_LEVELS: [&str; 3] = ["tungstenite=info", "tokio_tungstenite=info", "sqlx=warn"];
 
 /// Begins to log. Nothing that is logged tells a secret, whatever the filter: that is why some things never are.

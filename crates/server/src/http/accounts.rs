@@ -66,7 +66,7 @@ impl Accounts {
             Err(error) => return Err(error.into()),
         }
         self.cache.forget(&guest.id);
-        // What they were called before may belong to somebody else by now.
+        // Their former name may belong to another guest by now.
         let name = match &guest.name {
             Some(name) if !self.store.is_name_taken(name, Some(&guest.id)).await? => name.clone(),
             _ => account.name,
@@ -131,7 +131,7 @@ impl Accounts {
         let hash = self.hashes.hash(password).await?;
         let epoch = self.store.set_password(&account.guest, &account.hash, &hash).await?;
         self.cache.forget(&account.guest);
-        // None if somebody else has just changed it: then the present one is not right any more.
+        // None if it was changed meanwhile: then the present one is not right any more.
         let Some(epoch) = epoch else { return Err(denied(AccountRefusal::WrongPresent)) };
         let stamp = SessionStamp { epoch, issued: clock::now() };
         Ok(Guest { stamp: Some(stamp), ..guest.clone() })

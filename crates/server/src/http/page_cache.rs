@@ -52,7 +52,7 @@ pub(crate) enum PageKind {
     Rules,
     /// A moment of a game.
     Replay,
-    /// What differs in that page from moment to moment.
+    /// The parts of that page that differ from moment to moment.
     Moment,
     /// The result.
     Score,
@@ -183,7 +183,7 @@ impl Snapshot {
         // While seats are free, a page may hold the invitation. Secrets of a table are not told when it is written down.
         let Table { seed, deal, invite, phase, .. } = &*self.table;
         let invitation = (*phase == Phase::Open).then(|| format!("{}{invite}", reader.origin));
-        // What nobody may know yet is in no page, so nothing that is sent may depend on it, not even a fingerprint.
+        // Secrets are in no page, so nothing that is sent may depend on them, not even a fingerprint.
         let secrets = (*phase == Phase::Finished).then(|| format!("{seed}\n{deal}"));
         let cards = format!("{:?}", self.seat_cards(reader));
         let mine = (reader.seats(&self.table), reader.id() == Some(&self.table.owner));

@@ -127,7 +127,7 @@ async fn fail(context: &TableContext, failure: Failure, inbox: &mut mpsc::Receiv
             Some(envelope) = inbox.recv() => {
                 let news = matches!(envelope.command, Command::Changed(_));
                 envelope.command.fail(failure);
-                // Whoever changed it may have mended it or taken it away.
+                // The change may have mended it or taken it away.
                 if news {
                     break;
                 }
@@ -210,7 +210,7 @@ impl TableActor {
         if matches!(command, Command::Look(_) | Command::Decide { .. } | Command::Hint { .. }) {
             self.last_look = Some(Instant::now());
         }
-        // A reply that cannot be delivered belongs to somebody who has gone.
+        // A reply that cannot be delivered is dropped: its client is gone.
         match command {
             Command::Look(reply) => self.waiting_looks.push(reply),
             Command::Decide { guest, request, reply } => {

@@ -163,7 +163,7 @@ pub(crate) enum RematchAnswer {
 impl Command {
     /// Answers a command with a failure.
     pub(super) fn fail(self, failure: Failure) {
-        // Whoever has gone in the meantime need not know.
+        // A reply to a client that is gone is dropped.
         match self {
             Self::Look(reply) => drop(reply.send(Err(failure))),
             Self::Decide { reply, .. }

@@ -36,7 +36,7 @@ pub(crate) async fn run(live: Arc<LiveTables>, expiry: Expiry, removed: impl Fn(
         if next <= Instant::now() {
             next = Instant::now() + EXPIRE_INTERVAL;
             if let Err(error) = expire_tables(&live, expiry, &removed, &mut trusted_from).await {
-                tracing::warn!(%error, "tables that nobody touches stay for now");
+                tracing::warn!(%error, "unused tables stay for now");
             }
         }
         sleep(POLL_INTERVAL).await;
@@ -71,7 +71,7 @@ async fn expire_tables(
     let closed = close(live, expiry, removed, now).await?;
     let deleted = delete(live, days_before(now, expiry.closed)).await?;
     if closed + deleted > 0 {
-        tracing::info!(closed, deleted, "tables went away that nobody had touched for long");
+        tracing::info!(closed, deleted, "unused tables were closed or deleted");
     }
     Ok(())
 }

@@ -41,7 +41,7 @@ impl Reader {
         }
     }
 
-    /// What every page has around it.
+    /// The frame of every page.
     pub(crate) fn shell(&self) -> Shell<'_> {
         let guest = self.guest.as_ref().and_then(|it| it.name.as_deref()).unwrap_or_default();
         Shell { lang: self.lang, theme: self.theme, guest, path: &self.path, notice: None }

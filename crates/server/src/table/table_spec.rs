@@ -1,4 +1,4 @@
-//! What a new table is made from, and its result.
+//! The specification of a new table, and the result of a finished one.
 
 use patolli_catalog::{AnyGame, AnyPlay, Bot, Contribution, Level, Seat, Seed, Shuffle, StartError, Status};
 use patolli_store::{Chain, Entry, GuestId, Occupant, Phase, Table, TableId, TableProgress};

@@ -1,4 +1,4 @@
-//! What a reader has not seen yet.
+//! Decisions that a reader has not seen yet.
 
 use patolli_catalog::{Seat, Viewer};
 

@@ -25,7 +25,7 @@ const READY_TIMEOUT: Duration = Duration::from_secs(2);
 /// Time for which a successful readiness probe answers further requests.
 const READY_CACHE: Duration = Duration::from_secs(1);
 
-/// What the database can do at present.
+/// State of the database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum DbState {
     /// Reads and writes succeed.

@@ -72,7 +72,7 @@ impl Jobs {
             if job.attempts <= MAX_ATTEMPTS {
                 return Ok(Some(Lease::new(self.clone(), job, begin)));
             }
-            tracing::error!(table = %job.table, kind, "work is given up that nobody could finish");
+            tracing::error!(table = %job.table, kind, "work is given up after too many attempts");
             self.store.complete(&job).await?;
         }
     }
@@ -93,7 +93,7 @@ impl Jobs {
         let (begin, now, until) = self.term();
         let work = JobKey { kind, table: &requested.table, n: requested.n };
         let Some(job) = self.store.acquire(work, &self.node, now, until).await? else { return Ok(None) };
-        // Taking it makes it anew when it was given up a moment ago: then nobody asks for it.
+        // Taking it makes it anew when it was given up a moment ago: then it is not wanted.
         let line = self.store.list(kind).await?;
         let wanted = line.iter().any(|it| {
             (&it.table, it.n, &it.requested_by) == (&requested.table, requested.n, &requested.requested_by)
@@ -102,7 +102,7 @@ impl Jobs {
             return Ok(Some(Lease::new(self.clone(), job, begin)));
         }
         if wanted {
-            tracing::error!(table = %job.table, kind, "work is given up that nobody could finish");
+            tracing::error!(table = %job.table, kind, "work is given up after too many attempts");
         }
         self.store.complete(&job).await?;
         Ok(None)
@@ -122,7 +122,7 @@ impl Jobs {
         // They moved by a clock that was set back since.
         let found = past + self.store.enqueue_bots(kind, now + lease, i64::MAX).await?;
         if found > 0 {
-            tracing::info!(found, "bots waited for nobody");
+            tracing::info!(found, "waiting bots without a lease were found");
         }
         Ok(())
     }
@@ -224,7 +224,7 @@ impl LeaseTerm {
     fn on_renewal(&mut self, begin: Instant, answer: Option<&Result<bool, Error>>) {
         match answer {
             Some(Ok(true)) => *self = Self::new(self.timing, begin),
-            // Somebody else has it, nobody wants it any more, or nobody knows.
+            // Another machine has it, it is not wanted any more, or the database does not answer.
             Some(Ok(false)) | None => self.pause = None,
             // There is a little time left to try again.
             Some(Err(_)) => self.pause = Some(self.timing.poll_interval()),

@@ -212,7 +212,7 @@ pub(crate) fn run_low_priority<T: Send + 'static>(
     let (tell, told) = oneshot::channel();
     let thread = thread::Builder::new().name("low-priority".to_owned()).spawn(move || {
         lower_priority();
-        // Nobody may listen any more.
+        // The receiver may be gone.
         let _ = tell.send(thought());
     });
     if let Err(error) = thread {

@@ -137,15 +137,15 @@ impl Postgres {
     }
 }
 
-/// Gives what was a guest's to another one whom nobody is, and lets the machines know that have it in memory.
+/// Gives the seats and tables of a guest to a fresh id without a cookie, and notifies the machines that have them in memory.
 async fn anonymize_guest(change: &mut PgConnection, guest: &GuestId) -> Result<(), Error> {
-    let nobody = GuestId::random();
+    let fresh = GuestId::random();
     let at = "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE guest = $1 OR owner = $1";
     let found: Vec<String> = sqlx::query_scalar(at).bind(guest.as_str()).fetch_all(&mut *change).await?;
     for sql in
         ["UPDATE seats SET guest = $1 WHERE guest = $2", "UPDATE tables SET owner = $1 WHERE owner = $2"]
     {
-        sqlx::query(sql).bind(nobody.as_str()).bind(guest.as_str()).execute(&mut *change).await?;
+        sqlx::query(sql).bind(fresh.as_str()).bind(guest.as_str()).execute(&mut *change).await?;
     }
     let ids: Vec<TableId> = found.iter().filter_map(|it| it.parse().ok()).collect();
     for id in &ids {

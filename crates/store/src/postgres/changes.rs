@@ -74,7 +74,7 @@ pub(super) async fn take_seat(
 ) -> Result<bool, Error> {
     let person = SeatColumns::new(person);
     let mut change = pool.begin().await?;
-    // Whoever deals waits for this, or this for them.
+    // A deal at the same moment waits for this, or this for it.
     let dealt =
         sqlx::query_scalar("SELECT deal <> '' OR phase <> 'open' FROM tables WHERE id = $1 FOR UPDATE")
             .bind(id.as_str());
@@ -222,7 +222,7 @@ async fn commit_if_changed(change: Tx, changed: u64, id: &TableId) -> Result<(),
     if changed == 0 { Err(Error::TableNotFound(id.clone())) } else { commit_and_notify(change, id).await }
 }
 
-/// Commits, and lets everybody know who listens.
+/// Commits, and notifies listeners.
 async fn commit_and_notify(mut change: Tx, id: &TableId) -> Result<(), Error> {
     let n = reads::last(&mut *change, id).await?;
     feed::notify(&mut change, &[(id, n)]).await?;
@@ -281,7 +281,7 @@ async fn add_table(change: &mut PgConnection, table: &Table, log: &[Entry]) -> R
     Ok(add_entries(change, &entries).await?)
 }
 
-/// Makes the log of a game that is over one small value; one that is damaged stays as it is, for whoever mends it.
+/// Makes the log of a game that is over one small value; one that is damaged stays as it is, to be repaired.
 pub(super) async fn pack(change: &mut PgConnection, id: &TableId) -> Result<(), sqlx::Error> {
     match row::log(id, &reads::log_rows(&mut *change, id).await?) {
         Ok(log) => save_packed(change, id, &log).await,
@@ -380,7 +380,7 @@ pub(super) async fn update_table_checksum(change: &mut PgConnection, id: &TableI
 pub(super) async fn remove(change: &mut PgConnection, id: &TableId) -> Result<bool, Error> {
     let mut removed = 0;
     for one in [
-        // Whoever appends holds this row.
+        // An append holds this row.
         "SELECT 1 FROM tables WHERE id = $1 FOR UPDATE",
         "DELETE FROM sums WHERE kind IN ('table', 'review') AND name = $1",
         "DELETE FROM jobs WHERE table_id = $1",

@@ -1,10 +1,10 @@
-//! What `PostgreSQL` itself finds wrong.
+//! Faults that `PostgreSQL` itself finds.
 
 use sqlx::{PgConnection, Row as _};
 
 use crate::{Error, Finding};
 
-/// Where the functions of `amcheck` are, if the operator has installed it and lets this user call them.
+/// The schema of the functions of `amcheck`, if the operator has installed it and lets this user call them.
 const AMCHECK: &str = "
     SELECT n.nspname::text AS place FROM pg_extension AS e JOIN pg_namespace AS n ON n.oid = e.extnamespace
     WHERE e.extname = 'amcheck'

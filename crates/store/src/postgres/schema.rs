@@ -18,7 +18,7 @@ const MIGRATIONS: &[&str] = &[
 /// The oldest release that the store is tested with.
 const MIN_SERVER_VERSION: i32 = 150_000;
 
-/// Held by whoever changes the schema: the letters `PTLI`.
+/// Lock held while the schema is changed: the letters `PTLI`.
 const MIGRATION_LOCK: i64 = 0x5054_4c49;
 
 /// Takes the steps that the database lacks, all of them or none. A database that is not fit, or that a newer release
@@ -79,7 +79,7 @@ async fn check_server(connection: &mut PgConnection, place: &str) -> Result<(), 
     Ok(())
 }
 
-/// How many steps the database has taken.
+/// Number of migrations that the database has had.
 async fn version(connection: &mut PgConnection, place: &str) -> Result<usize, Error> {
     let (ours, others): (bool, i64) = sqlx::query_as(
         "SELECT to_regclass('patolli.schema') IS NOT NULL,

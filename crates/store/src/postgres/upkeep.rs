@@ -6,7 +6,7 @@ use sqlx::{PgConnection, Row as _, postgres::PgRow};
 use super::{Postgres, changes, feed};
 use crate::{Closed, Error, ExpiryCutoffs, Maintenance, Phase, TableId, closed};
 
-/// Held by the machine that looks for tables that nobody has touched for long: the letters `PTLX`.
+/// Lock of the machine that looks for unused tables: the letters `PTLX`.
 const EXPIRY_LOCK: i64 = 0x5054_4c58;
 
 #[async_trait]

@@ -180,13 +180,13 @@ async fn remove(connection: &mut SqliteConnection, guest: &GuestId) -> Result<Ap
     Ok(Applied::with_lagged_event(true))
 }
 
-/// Gives what was a guest's to another one whom nobody is.
+/// Gives the seats and tables of a guest to a fresh id without a cookie.
 async fn anonymize_guest(connection: &mut SqliteConnection, guest: &GuestId) -> Result<(), Error> {
-    let nobody = GuestId::random();
+    let fresh = GuestId::random();
     let at = "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE guest = ?1 OR owner = ?1";
     let found: Vec<String> = sqlx::query_scalar(at).bind(guest.as_str()).fetch_all(&mut *connection).await?;
     for sql in ["UPDATE seats SET guest = ? WHERE guest = ?", "UPDATE tables SET owner = ? WHERE owner = ?"] {
-        sqlx::query(sql).bind(nobody.as_str()).bind(guest.as_str()).execute(&mut *connection).await?;
+        sqlx::query(sql).bind(fresh.as_str()).bind(guest.as_str()).execute(&mut *connection).await?;
     }
     for id in found.iter().filter_map(|it| it.parse::<TableId>().ok()) {
         update_table_checksum(connection, &id).await?;

@@ -17,7 +17,7 @@ use tokio::time::Instant;
 
 use crate::{digest::FieldHasher, lock::sidecar_path, moment};
 
-/// How often the note is written at most.
+/// Minimum time between two notes.
 const MIN_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The note.
@@ -47,7 +47,7 @@ impl Watermark {
         note
     }
 
-    /// What is wrong with a database that has this number, in words.
+    /// The fault of a database that has this number, in words.
     pub(super) fn rollback_message(&self, generation: i64) -> Option<String> {
         (generation < self.generation).then(|| {
             let at = moment::format_utc(self.at);
@@ -84,7 +84,7 @@ pub(super) async fn generation(reads: impl SqliteExecutor<'_>) -> Result<i64, sq
 /// Keeps the note.
 pub(super) struct WatermarkWriter {
     path: PathBuf,
-    /// When the number was last raised.
+    /// Time at which the number was last raised.
     last_written: Option<Instant>,
     /// Whether something was changed since.
     dirty: bool,
@@ -95,7 +95,7 @@ impl WatermarkWriter {
         Self { path, last_written: None, dirty: false }
     }
 
-    /// When the number is to be raised, if something was changed.
+    /// Time at which the number is to be raised, if something was changed.
     pub(super) fn due(&self) -> Option<Instant> {
         self.dirty.then(|| self.last_written.map_or_else(Instant::now, |it| it + MIN_INTERVAL))
     }

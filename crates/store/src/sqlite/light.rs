@@ -53,7 +53,7 @@ impl CompactRow {
     }
 }
 
-/// What a column holds instead of what it should.
+/// The error for a column of another type.
 fn wrong_type(column: &str) -> Error {
     Error::damaged(format_args!("column {column}"), "a value of another kind")
 }

@@ -65,7 +65,7 @@ impl Sqlite {
         Ok(Self { read_pool: connect::read_pool(&path), writer, events: news, path })
     }
 
-    /// How many transactions this store has committed; one holds the changes of many tables.
+    /// Number of transactions that this store has committed; one holds the changes of many tables.
     pub fn commits(&self) -> u64 {
         self.writer.commits()
     }
@@ -239,7 +239,7 @@ impl Queue for Sqlite {
     }
 
     async fn claim(&self, kinds: &[&str], node: &str, now: i64, until: i64) -> Result<Option<Job>, Error> {
-        // Whoever asks again and again finds nothing nearly always: nothing is written for that.
+        // Polling finds nothing nearly always: nothing is written for that.
         if !jobs::is_any_free(&self.read_pool, now, until).await? {
             return Ok(None);
         }

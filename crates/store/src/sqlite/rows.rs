@@ -198,7 +198,7 @@ pub(super) async fn save_progress(
     Ok(())
 }
 
-/// Makes the log of a game that is over one small value; one that is damaged stays as it is, for whoever mends it.
+/// Makes the log of a game that is over one small value; one that is damaged stays as it is, to be repaired.
 pub(super) async fn pack(connection: &mut SqliteConnection, id: &TableId) -> Result<(), Error> {
     match reads::log(&mut *connection, id).await {
         Ok(log) => save_packed(connection, id, &log).await,

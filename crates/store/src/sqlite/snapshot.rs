@@ -14,7 +14,7 @@ use crate::{Account, Checksums, DatabaseSnapshot, Error, Finding, FullTable, Tab
 
 pub(super) struct SqliteSnapshot {
     connection: SqliteConnection,
-    /// How far the file had come a moment before.
+    /// Generation of the file a moment before.
     watermark: Option<Watermark>,
 }
 
@@ -28,7 +28,7 @@ impl SqliteSnapshot {
         Ok(Self { connection, watermark: note })
     }
 
-    /// What `SQLite` finds: first whether the file is in order, then whether what points to something finds it.
+    /// Faults that `SQLite` finds: first whether the file is in order, then whether what points to something finds it.
     async fn integrity_errors(&mut self) -> Result<Vec<String>, Error> {
         let found = sqlx::query_scalar("PRAGMA integrity_check(20)").fetch_all(&mut self.connection).await?;
         let mut found: Vec<String> = found.into_iter().filter(|it| it != "ok").collect();

@@ -19,7 +19,7 @@ use tokio::{
 use super::{anchor::WatermarkWriter, checkpoints::Checkpointer, connect, reads};
 use crate::{ChangeEvent, Error, TableId};
 
-/// How many changes one transaction takes at most, which bounds how long the first of them waits.
+/// Maximum changes in one transaction, which bounds how long the first of them waits.
 const MAX_BATCH: usize = 256;
 
 /// Statements on a connection.
@@ -38,7 +38,7 @@ type Attempt<A> = Box<
 /// A change that was written, but is not durable yet.
 pub(super) struct Applied<A> {
     output: A,
-    /// What listeners learn when it is.
+    /// News for listeners when it is.
     events: Vec<ChangeEvent>,
 }
 
@@ -161,7 +161,7 @@ impl Writer {
         }
     }
 
-    /// How many transactions were committed.
+    /// Number of committed transactions.
     pub(super) fn commits(&self) -> u64 {
         self.commits.load(Ordering::Relaxed)
     }
@@ -237,7 +237,7 @@ struct WriterTask {
     news: Arc<broadcast::Sender<ChangeEvent>>,
     checkpoints: Checkpointer,
     anchor: WatermarkWriter,
-    /// What the connection last said of the changes of others.
+    /// The last `data_version` of the connection, which tells of changes by others.
     data_version: Option<i64>,
     /// Whether a connection was lost since, which could have said it.
     reconnected: bool,
@@ -264,7 +264,7 @@ impl WriterTask {
         if self.anchor.due().is_some() {
             self.write_watermark().await;
         }
-        // Whoever closes the file last empties the journal, and that has to be the writer.
+        // The last connection to close empties the journal, and that has to be the writer.
         self.checkpoints.close().await;
         if let Some(connection) = self.connection.take()
             && let Err(error) = connection.close().await
@@ -301,7 +301,7 @@ impl WriterTask {
         }
     }
 
-    /// Whether another connection has changed the file since the last glance.
+    /// Whether another connection has changed the file since this was last asked.
     async fn changed_elsewhere(&mut self) -> Result<bool, sqlx::Error> {
         let connection = match &mut self.connection {
             Some(connection) => connection,
@@ -328,7 +328,7 @@ impl WriterTask {
             Err(error) => (Err(error), None),
         };
         for news in batch.into_iter().flat_map(|job| job.reply(committed.clone())) {
-            // Often nobody listens.
+            // Often there is no listener.
             let _ = self.news.send(news);
         }
         if let Some(generation) = generation {

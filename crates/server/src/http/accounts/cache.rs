@@ -105,7 +105,7 @@ mod tests {
         cache.state().epochs.insert(guest.clone(), CachedEpoch { epoch: None, read: expired });
         assert!(matches!(cache.epoch(&guest).await, Ok(None)), "what was cached last counts");
         assert!(read(&cache.state()).elapsed() < TTL, "and is not asked for every time");
-        assert!(cache.epoch(&GuestId::random()).await.is_err(), "nobody else is believed");
+        assert!(cache.epoch(&GuestId::random()).await.is_err(), "an unknown guest is not believed");
     }
 
     #[test]

@@ -176,7 +176,7 @@ async fn open(
     Ok(table.id)
 }
 
-/// What the table is dealt from: what the form was promised, and the word it gives. A form without a ticket was promised nothing.
+/// The source of the table's deal: the seed promised to the form, and its word. A form without a ticket has no promise.
 fn source(app: &App, guest: &Guest, fields: &Fields) -> Result<DealSource, Rejection> {
     let promised = match fields.get("ticket").filter(|it| !it.is_empty()) {
         Some(ticket) => tickets::read(app.key(), ticket, clock::now()).map_err(Denied::Ticket)?,

@@ -103,7 +103,7 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// What is told at the address of the operator's tools.
+/// Routes at the address of the operator's tools.
 pub(crate) fn operator_router(app: App) -> Router {
     health_routes()
         .route("/metrics", get(health::metrics))

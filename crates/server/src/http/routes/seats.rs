@@ -154,7 +154,7 @@ pub(super) async fn rematch(
             if let Some(reservation) = reservation {
                 reservation.confirm_as(&next);
             }
-            // Whoever played before is invited; if the seats are taken, they may watch.
+            // Those who played before are invited; if the seats are taken, they may watch.
             let next = app.live().ask(&next, Command::Look).await?.table;
             let join_request =
                 JoinRequest { parts: &parts, reader: &reader, guest: &guest, word: fields.get("word") };

@@ -28,7 +28,7 @@ impl TableActor {
         let next = match self.judge(guest, request) {
             Ok(next) => next,
             Err(denied) => {
-                // Counted and not logged: whoever sends nonsense would fill the log with it.
+                // Counted and not logged: nonsense would fill the log.
                 self.context.metrics.decided(PERSON, "refused");
                 return Err(denied.into());
             }

@@ -58,7 +58,7 @@ struct HintSearch {
     request: SlotRequest,
     work: Work,
     spent: Duration,
-    /// What is shown of it; nothing if it failed.
+    /// Its present advice; `None` if it failed.
     advice: Option<Arc<Advice>>,
     /// The browsers that want to know.
     sockets: HashSet<SocketId>,
@@ -114,7 +114,7 @@ impl HintSearch {
         }
     }
 
-    /// What is shown of it when nothing deeper comes.
+    /// Its advice when nothing deeper comes.
     fn last_advice(&self) -> Option<Arc<Advice>> {
         match self.advice.as_deref() {
             Some(Advice::Shown(hinted)) => {
@@ -192,7 +192,7 @@ impl SearchSlice {
         else {
             return None;
         };
-        // Whoever finds something quickly does not flood the browser with it.
+        // A quick search does not flood the browser with results.
         if slice.hinted.thinking {
             sleep_until(begin + time).await;
         }

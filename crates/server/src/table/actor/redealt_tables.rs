@@ -209,7 +209,7 @@ impl TablePair<'_> {
             side.attach(Client::Page(Reader::sample(Some(guest.clone()))));
             asking.push(side.clients.pop().expect("just attached"));
         }
-        self.compare("somebody comes");
+        self.compare("a watcher comes");
         for (side, (id, own)) in self.sides.iter_mut().zip(&mut asking) {
             while own.try_recv().is_ok() {}
             side.actor.begin_hint(*id);
@@ -217,18 +217,18 @@ impl TablePair<'_> {
             assert!(side.take().iter().all(Vec::is_empty), "{}: a hint is for who asks", self.what);
             side.actor.detach(*id);
         }
-        self.compare("somebody leaves");
+        self.compare("a watcher leaves");
     }
 }
 
-/// What a search thinks for the seat that is asked.
+/// The thoughts of a search for the seat that is asked.
 fn thought(play: &dyn AnyPlay) -> String {
-    let mut thinker = play.start_search(&Seed::from(5)).expect("somebody is asked");
+    let mut thinker = play.start_search(&Seed::from(5)).expect("a seat is asked");
     thinker.think(Budget::simulations(SIMULATIONS), &Stop::default());
     format!("{:?}", thinker.report(3))
 }
 
-/// Where two messages begin to differ.
+/// The place where two messages begin to differ.
 fn difference(one: &str, other: &str) -> String {
     let at = one.bytes().zip(other.bytes()).take_while(|it| it.0 == it.1).count();
     let around = |text: &str| {
@@ -238,7 +238,7 @@ fn difference(one: &str, other: &str) -> String {
     format!("“{}” and “{}”", around(one), around(other))
 }
 
-/// What was compared.
+/// Counts of compared moments.
 #[derive(Default)]
 struct Counts {
     decisions: usize,
@@ -259,7 +259,7 @@ async fn play_segment(
     let mut pair: Option<TablePair<'_>> = None;
     for _ in 0..length {
         let Status::Asks(seat) = play.status() else { break };
-        let decision = play.bot_choice(Bot::Random, rng).expect("somebody is asked");
+        let decision = play.bot_choice(Bot::Random, rng).expect("a seat is asked");
         let mut next = play.at_step(play.steps());
         next.play(seat, &decision).expect("bots decide by the rules");
         let other =
@@ -316,7 +316,7 @@ async fn no_message_tells(
         while let Status::Asks(seat) = play.status()
             && play.steps() < from
         {
-            let decision = play.bot_choice(Bot::Random, &mut rng).expect("somebody is asked");
+            let decision = play.bot_choice(Bot::Random, &mut rng).expect("a seat is asked");
             play.play(seat, &decision).expect("bots decide by the rules");
         }
         play = play_segment(&server, &table, play, viewer, length, &mut rng, &mut counts).await;
@@ -325,7 +325,7 @@ async fn no_message_tells(
 }
 
 /// Every reader of a game with these options.
-async fn nobody_is_told(name: &str, options: &[(&str, &str)]) {
+async fn compare_redeals(name: &str, options: &[(&str, &str)]) {
     let kind = *games().iter().find(|it| it.name() == name).expect("it is in the catalogue");
     let seats = [Viewer::Watcher, Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(2))];
     let mut all = Counts::default();
@@ -362,21 +362,21 @@ async fn tags_of_pages_do_not_depend_on_the_deal() {
 
 #[tokio::test]
 async fn no_message_of_tikal_tells_what_is_hidden() {
-    nobody_is_told("tikal", &[]).await;
-    nobody_is_told("tikal", &[("auction", "on")]).await;
+    compare_redeals("tikal", &[]).await;
+    compare_redeals("tikal", &[("auction", "on")]).await;
 }
 
 #[tokio::test]
 async fn no_message_of_tzolkin_tells_what_is_hidden() {
-    nobody_is_told("tzolkin", &[("tribes", "on"), ("prophecies", "on")]).await;
+    compare_redeals("tzolkin", &[("tribes", "on"), ("prophecies", "on")]).await;
 }
 
 #[tokio::test]
 async fn no_message_of_teotihuacan_tells_what_is_hidden() {
-    nobody_is_told("teotihuacan", &[("setup", "normal")]).await;
+    compare_redeals("teotihuacan", &[("setup", "normal")]).await;
 }
 
 #[tokio::test]
 async fn no_message_of_an_open_draft_of_teotihuacan_tells_what_is_hidden() {
-    nobody_is_told("teotihuacan", &[("setup", "draft")]).await;
+    compare_redeals("teotihuacan", &[("setup", "draft")]).await;
 }

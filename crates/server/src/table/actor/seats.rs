@@ -173,7 +173,7 @@ impl TableActor {
     /// Changes the name of a guest on the seats where they sit under the old one.
     pub(super) async fn rename(&mut self, guest: &GuestId, old: &str, new: &str) -> Result<(), Failure> {
         if names::is_confusable(new, names::other_names(&self.table, guest)) {
-            // Somebody with such a name sat down in this very moment.
+            // A person with such a name sat down in this very moment.
             return Ok(());
         }
         for seat in seats_of(guest, &self.table) {

@@ -195,7 +195,7 @@ async fn a_shared_screen_is_handed_over_behind_a_curtain() {
     assert_eq!(both, Err(Denied::Sequence.into()), "no text decides for two seats");
     table.say(&anna, "whisper alpha").await.expect("her turn");
     assert_lacks(&screen.take(), &["alpha", "held-by-"], "the screen between two seats");
-    assert!(table.actor.snapshot().lifted.is_empty(), "whoever comes again lifts the curtain again");
+    assert!(table.actor.snapshot().lifted.is_empty(), "after coming again the curtain must be lifted again");
     assert_lacks(&pages(&table.actor.snapshot(), Some(&anna)), &["alpha", "held-by-"], "who looks back");
 
     table.actor.lift_curtain(anna.id.clone(), Seat::new(1));
@@ -222,7 +222,7 @@ async fn a_hint_waits_for_the_curtain_and_ends_with_it() {
     table.actor.lift_curtain(anna.id.clone(), Seat::new(0));
     screen.take();
     table.actor.begin_hint(screen.id);
-    assert!(screen.take().contains("data-thinking"), "somebody thinks for the seat that is asked");
+    assert!(screen.take().contains("data-thinking"), "a hint is computed for the seat that is asked");
     table.say(&anna, "whisper alpha").await.expect("her turn");
     let frame = screen.take();
     assert!(frame.contains("class=\"curtain\"") && !frame.contains("data-thinking"), "all is hidden again");
@@ -253,7 +253,7 @@ async fn the_log_of_the_server_tells_no_decision() {
     table.say(&anna, "whisper again").await.expect_err("not her turn");
     table.say(&borek, "shout beta").await.expect_err("that is refused");
     drop(guard);
-    let lines = lines.lock().expect("nobody panicked").clone();
+    let lines = lines.lock().expect("no test panicked").clone();
     assert!(!lines.contains("refused"), "refusals are counted and not logged: {lines}");
     assert_lacks(&lines, &["alpha", "beta", "again", "held-by-"], "who reads the log");
 }
@@ -296,7 +296,7 @@ impl Lines {
         }
         let mut line = Line(String::new());
         record(&mut line);
-        let mut lines = self.0.lock().expect("nobody panicked");
+        let mut lines = self.0.lock().expect("no test panicked");
         lines.push_str(&line.0);
         lines.push('\n');
     }

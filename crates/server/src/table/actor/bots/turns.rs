@@ -92,7 +92,7 @@ impl TableActor {
             Some(Occupant::Guest { id, .. }) => Some(id),
             _ => None,
         });
-        // Of programs nobody knows where they are; whoever let them sit down is meant.
+        // The network of programs is unknown; then the owner is charged, who let them sit down.
         let known = person.map(|it| self.context.networks.requester(it)).filter(|it| it.network.is_some());
         known.unwrap_or_else(|| self.context.networks.requester(&self.table.owner))
     }

@@ -98,7 +98,7 @@ impl TableActor {
         let Some(search) = &mut self.hints.0 else { return };
         let snapshot = snapshot.advising(search.last_advice());
         for page in search.pages.drain(..) {
-            // A reply that cannot be delivered belongs to somebody who has gone.
+            // A reply that cannot be delivered is dropped: its client is gone.
             let _ = page.send(Ok(Answer { snapshot: snapshot.clone(), denied: None }));
         }
     }
