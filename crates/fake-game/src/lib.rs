@@ -1,6 +1,6 @@
-//! A small game with secrets, for tests. Every seat holds a word and whispers one, seat after seat; then all words are
-//! told, seat 0 says that it has heard them, and the game is over. Board, colours and messages are lent by Tikal, but
-//! points are counted in quarters.
+//! A small game with secrets, for tests. Every seat holds a word and whispers one, seat after seat; then all
+//! words are told, seat 0 says that it has heard them, and the game is over. Board, colours and messages are
+//! lent by Tikal, but points are counted in quarters.
 
 use std::ops::RangeInclusive;
 

@@ -50,7 +50,8 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum AdminCommand {
-    /// Write everything to a file, as it is at this moment: tables, reviews, accounts, and the secrets of the server
+    /// Write everything to a file, as it is at this moment: tables, reviews, accounts, and the secrets of the
+    /// server
     Backup {
         /// A new file; - is standard output
         file: PathBuf,
@@ -92,7 +93,8 @@ enum AdminCommand {
     },
     /// Look for damage in the database, and play every kept game through again
     ///
-    /// The exit code is 3 if something is damaged, 4 if something is cut short, 5 if something could not be verified
+    /// The exit code is 3 if something is damaged, 4 if something is cut short, 5 if something could not be
+    /// verified
     Verify {
         /// Ids of tables; all of them if none is named
         tables: Vec<TableId>,

@@ -71,7 +71,8 @@ pub struct Args {
     /// Address and port for the operator's tools: /metrics, /healthz and /readyz
     #[arg(long, value_name = "ADDRESS")]
     pub metrics_listen: Option<SocketAddr>,
-    /// Address under which people reach the server, for invitation links and cookies: https://… if a proxy encrypts
+    /// Address under which people reach the server, for invitation links and cookies: https://… if a proxy
+    /// encrypts
     #[arg(long, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
     /// All requests come through a proxy; believe its X-Forwarded-For and X-Forwarded-Proto
@@ -80,14 +81,15 @@ pub struct Args {
     /// A limit of what clients may ask for; can be given several times
     #[arg(long = "limit", value_name = "NAME=NUMBER")]
     pub limits: Vec<String>,
-    /// Days after which unused tables go away, 0 is never: listed, unlisted (never started), abandoned (unfinished games of
-    /// guests), closed; can be given several times
+    /// Days after which unused tables go away, 0 is never: listed, unlisted (never started), abandoned
+    /// (unfinished games of guests), closed; can be given several times
     #[arg(long = "expire", value_name = "NAME=DAYS")]
     pub expiry: Vec<String>,
     /// Milliseconds that computer players wait before a turn while a page is open
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 400)]
     pub bot_pause: u64,
-    /// Deal the tables from this number, one after the other, for demonstrations and tests: who knows it knows every deal
+    /// Deal the tables from this number, one after the other, for demonstrations and tests: who knows it
+    /// knows every deal
     #[arg(long, value_name = "NUMBER")]
     pub deals: Option<u64>,
     /// Seconds that a server which stops waits for what was begun

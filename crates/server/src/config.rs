@@ -21,11 +21,13 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Directory of the database; it is created if need be.
     pub data: PathBuf,
-    /// Another database than the file in [`Self::data`]: `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/DATABASE`.
+    /// Another database than the file in [`Self::data`]: `sqlite:PATH` or
+    /// `postgres://USER:PASSWORD@HOST/DATABASE`.
     pub database: Option<String>,
     /// Source of the deals of new tables.
     pub deals: Deals,
-    /// Pause of a bot before its turn while the table is watched; a quarter of it between the decisions of one turn.
+    /// Pause of a bot before its turn while the table is watched; a quarter of it between the decisions of
+    /// one turn.
     pub bot_pause: Duration,
     /// Thinking time after which a bot is told to answer.
     pub bot_deadline: Duration,

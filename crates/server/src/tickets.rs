@@ -1,5 +1,6 @@
-//! Promises of a shuffle: a page shows the commitment of a seed before its reader adds a word, and a ticket in its form stands for
-//! the seed. Nothing is kept for it: everything follows from the ticket and the key of the server.
+//! Promises of a shuffle: a page shows the commitment of a seed before its reader adds a word, and a ticket
+//! in its form stands for the seed. Nothing is kept for it: everything follows from the ticket and the key of
+//! the server.
 
 use axum_extra::extract::cookie::Key;
 use data_encoding::HEXLOWER;
@@ -84,7 +85,8 @@ fn signature(key: &Key, nonce: &str, issued: i64) -> String {
     HEXLOWER.encode(&derived(key, "ticket", &format!("{nonce}.{issued}"))[..16])
 }
 
-/// The word that a form or a program gives; without one, a word that follows from who they are and does not tell it.
+/// The word that a form or a program gives; without one, a word that follows from who they are and does not
+/// tell it.
 pub(crate) fn word(
     key: &Key,
     given: Option<&str>,

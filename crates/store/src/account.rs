@@ -32,9 +32,9 @@ impl Account {
         name.to_uppercase().to_lowercase()
     }
 
-    /// A form of a name that it shares with all names that look like it, as Unicode's list of look-alikes has them, in
-    /// large and small letters and with blanks anywhere. It is never shown. A release that makes it otherwise empties the
-    /// column where databases keep it; it is filled when they are opened.
+    /// A form of a name that it shares with all names that look like it, as Unicode's list of look-alikes has
+    /// them, in large and small letters and with blanks anywhere. It is never shown. A release that makes it
+    /// otherwise empties the column where databases keep it; it is filled when they are opened.
     pub fn skeleton(name: &str) -> String {
         let plain: String = name.nfkc().filter(|it| !it.is_whitespace()).collect();
         Self::fold_case(&skeleton(&plain).collect::<String>())
@@ -66,7 +66,8 @@ pub trait AccountStore: Send + Sync {
     /// The account that owns the seats of a guest, if there is one.
     async fn account_of_guest(&self, guest: &GuestId) -> Result<Option<Account>, Error>;
 
-    /// Whether anybody has an account whose name is this one or [looks like it](Account::skeleton), `but` aside.
+    /// Whether anybody has an account whose name is this one or [looks like it](Account::skeleton), `but`
+    /// aside.
     async fn is_name_taken(&self, name: &str, but: Option<&GuestId>) -> Result<bool, Error>;
 
     /// Those of these guests who have an account.
@@ -75,8 +76,8 @@ pub trait AccountStore: Send + Sync {
     /// Every account, by name.
     async fn accounts(&self) -> Result<Vec<Account>, Error>;
 
-    /// Puts a new password in the place of `before` and raises the epoch, which is returned; none if the account is gone
-    /// or its password is another one by now.
+    /// Puts a new password in the place of `before` and raises the epoch, which is returned; none if the
+    /// account is gone or its password is another one by now.
     async fn set_password(&self, guest: &GuestId, before: &str, hash: &str) -> Result<Option<u32>, Error>;
 
     /// Puts another hash of the same password in the place of `before`; returns whether it did.
@@ -88,8 +89,9 @@ pub trait AccountStore: Send + Sync {
     /// Notes that the account was used.
     async fn update_last_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error>;
 
-    /// Takes an account away; returns whether it was there. What was the guest's, seats and tables, is from now on that of
-    /// a fresh guest id that has no cookie, under the same names: no cookie of any age opens it.
+    /// Takes an account away; returns whether it was there. What was the guest's, seats and tables, is from
+    /// now on that of a fresh guest id that has no cookie, under the same names: no cookie of any age opens
+    /// it.
     async fn remove_account(&self, guest: &GuestId) -> Result<bool, Error>;
 }
 

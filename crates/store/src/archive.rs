@@ -4,15 +4,15 @@ use crate::{Account, Checksums, Error, FullTable, Table, TableId};
 
 /// Takes everything out of a database and puts it back, for operators.
 ///
-/// A server that runs on the same database goes on: what it holds in memory learns of a table that was put in its
-/// place as it learns of any other writer.
+/// A server that runs on the same database goes on: what it holds in memory learns of a table that was put in
+/// its place as it learns of any other writer.
 #[async_trait]
 pub trait Archive: Send + Sync {
     /// The database as it is now; later changes do not show.
     async fn snapshot(&self) -> Result<Box<dyn DatabaseSnapshot>, Error>;
 
-    /// Adds a table with its log and its review; [`Error::Conflict`] if there is one of that name, [`Error::Gap`] if its
-    /// entries are not numbered from 1.
+    /// Adds a table with its log and its review; [`Error::Conflict`] if there is one of that name,
+    /// [`Error::Gap`] if its entries are not numbered from 1.
     async fn import(&self, whole: &FullTable) -> Result<(), Error>;
 
     /// The same, in the place of a table of that name, if there is one.

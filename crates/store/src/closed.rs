@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Phase, Table};
 
-/// Beginning of the kept result of a closed table, in the words of the databases; statements and indexes compare with it.
+/// Beginning of the kept result of a closed table, in the words of the databases; statements and indexes
+/// compare with it.
 pub(crate) const CLOSED_PREFIX: &str = "{\"closed\":";
 
 /// That a table was closed.
@@ -48,7 +49,8 @@ pub(crate) fn closed_at(result: &str) -> Option<i64> {
 }
 
 impl Table {
-    /// By whom and when the table was closed, if it was: such a table is over, and nothing can be read from its game.
+    /// By whom and when the table was closed, if it was: such a table is over, and nothing can be read from
+    /// its game.
     pub fn closed(&self) -> Option<Closed> {
         let result = self.result.as_deref().filter(|_| self.phase == Phase::Finished)?;
         let kept: ClosedResult =

@@ -170,7 +170,8 @@ pub(crate) fn is_connection_error(error: &sqlx::Error) -> bool {
         }
         sqlx::Error::Database(error) => {
             let code = error.try_downcast_ref::<PgDatabaseError>().map_or("", PgDatabaseError::code);
-            // Connections broken, none left, a server that stops or starts, and one that only repeats another.
+            // Connections broken, none left, a server that stops or starts, and one that only repeats
+            // another.
             code.starts_with("08") || ["53300", "57P01", "57P02", "57P03", "25006"].contains(&code)
         }
         _ => false,

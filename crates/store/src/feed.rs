@@ -6,8 +6,8 @@ use crate::{Error, TableId};
 /// Tells of changes in a database, by this process and by others.
 #[async_trait]
 pub trait Feed: Send + Sync {
-    /// Everything that changes from now on, through any store on this database; on `SQLite`, through any store of this
-    /// process.
+    /// Everything that changes from now on, through any store on this database; on `SQLite`, through any
+    /// store of this process.
     async fn subscribe(&self) -> Result<Listener, Error>;
 }
 
@@ -34,7 +34,8 @@ impl Listener {
         Self(news)
     }
 
-    /// Waits for the next news; none when every store on the database is gone. A call that is given up misses nothing.
+    /// Waits for the next news; none when every store on the database is gone. A call that is given up misses
+    /// nothing.
     pub async fn next(&mut self) -> Option<ChangeEvent> {
         match self.0.recv().await {
             Ok(news) => Some(news),

@@ -12,7 +12,8 @@ use sha2::{Digest, Sha256};
 use self::line::{BackupLine, Header, SecretLine, TableLine, to_hex};
 use crate::{Account, FullTable};
 
-/// The format that is written, and the newest that is read: the second one knows accounts, the third digests and words for the shuffle.
+/// The format that is written, and the newest that is read: the second one knows accounts, the third digests
+/// and words for the shuffle.
 const FORMAT: u32 = 3;
 
 /// Why a file of tables cannot be read.

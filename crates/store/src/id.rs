@@ -38,7 +38,8 @@ macro_rules! id {
                 Self(random_letters(Self::LENGTH))
             }
 
-            /// The id that follows from bytes, of which those beyond its length do not count; fewer of them are repeated.
+            /// The id that follows from bytes, of which those beyond its length do not count; fewer of them
+            /// are repeated.
             pub fn from_bytes(bytes: &[u8]) -> Self {
                 Self(letters(bytes.iter().copied().cycle().take(Self::LENGTH)))
             }

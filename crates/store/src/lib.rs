@@ -5,8 +5,9 @@
 //! keeps the promise in one file, [`Postgres`] in a `PostgreSQL` database that several machines may share.
 //! [`open`] chooses between them.
 //!
-//! Beside that a database keeps the [`AccountStore`] of those who want one, has an [`Archive`] to take everything out and put
-//! it back, a [`Feed`] of what changes, and a [`Queue`] of work that any machine may do.
+//! Beside that a database keeps the [`AccountStore`] of those who want one, has an [`Archive`] to take
+//! everything out and put it back, a [`Feed`] of what changes, and a [`Queue`] of work that any machine may
+//! do.
 
 mod account;
 mod archive;

@@ -12,8 +12,8 @@ use crate::{DatabaseUrl, Error, moment};
 
 /// The right to use a database alone; it ends when this is dropped or the process ends, however it ends.
 ///
-/// On `SQLite` it is a lock of the operating system on a file beside the database, which stays there. A `PostgreSQL` database is
-/// shared, and has no single owner.
+/// On `SQLite` it is a lock of the operating system on a file beside the database, which stays there. A
+/// `PostgreSQL` database is shared, and has no single owner.
 #[derive(Debug)]
 #[must_use]
 pub struct Lock {
@@ -41,7 +41,8 @@ impl LockHolder {
 }
 
 impl Lock {
-    /// Takes the right to use a database alone, for a server that listens there or for a command. [`Error::Locked`] says who has it.
+    /// Takes the right to use a database alone, for a server that listens there or for a command.
+    /// [`Error::Locked`] says who has it.
     pub fn acquire(place: &DatabaseUrl, listens: Option<String>) -> Result<Self, Error> {
         match place {
             DatabaseUrl::Sqlite(path) => Self::acquire_file(path, listens),

@@ -6,7 +6,8 @@ use crate::Error;
 
 /// The address of a database.
 ///
-/// Read from `sqlite:PATH`, `postgres://USER:PASSWORD@HOST/DATABASE` or the path of a file. Shown without the password.
+/// Read from `sqlite:PATH`, `postgres://USER:PASSWORD@HOST/DATABASE` or the path of a file. Shown without the
+/// password.
 #[derive(Clone)]
 pub enum DatabaseUrl {
     /// A file of the local disk.

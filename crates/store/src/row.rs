@@ -72,8 +72,8 @@ pub(crate) fn tables<R: Columns>(rows: &[R]) -> Vec<Table> {
     tables
 }
 
-/// The whole log of a table from the rows of a join, which gives none for a table that is not there and one without
-/// an entry for a table without rows in its log. Each row has what was packed, if anything was.
+/// The whole log of a table from the rows of a join, which gives none for a table that is not there and one
+/// without an entry for a table without rows in its log. Each row has what was packed, if anything was.
 pub(crate) fn log<R: Columns>(id: &TableId, rows: &[R]) -> Result<Vec<Entry>, Error> {
     let first = rows.first().ok_or_else(|| Error::TableNotFound(id.clone()))?;
     let mut log = match (first.optional_number("last")?, first.bytes("packed")?) {

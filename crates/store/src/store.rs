@@ -11,8 +11,8 @@ pub trait Store: Send + Sync {
     /// Adds a table; [`Error::Conflict`] if there is one of that name.
     async fn create(&self, table: &Table) -> Result<(), Error>;
 
-    /// Adds a table that goes on from somewhere: its log begins with `log`. [`Error::Conflict`] if there is one of that
-    /// name, [`Error::Gap`] if the entries are not numbered from 1.
+    /// Adds a table that goes on from somewhere: its log begins with `log`. [`Error::Conflict`] if there is
+    /// one of that name, [`Error::Gap`] if the entries are not numbered from 1.
     async fn create_with_log(&self, table: &Table, log: &[Entry]) -> Result<(), Error>;
 
     /// The table of that name, if there is one.
@@ -32,12 +32,13 @@ pub trait Store: Send + Sync {
         occupant: &Occupant,
     ) -> Result<bool, Error>;
 
-    /// Puts a person on `seat` if it is free and the table is not dealt yet, with the word that they add to the shuffle; returns
-    /// whether it did.
+    /// Puts a person on `seat` if it is free and the table is not dealt yet, with the word that they add to
+    /// the shuffle; returns whether it did.
     async fn take_seat(&self, id: &TableId, seat: u8, person: &Occupant, word: &str) -> Result<bool, Error>;
 
-    /// Deals a table that waited without a deal: keeps the deal and notes where the table stands, without an entry. Returns whether it
-    /// did; it does not if there is a deal already, so that of several machines one deals.
+    /// Deals a table that waited without a deal: keeps the deal and notes where the table stands, without an
+    /// entry. Returns whether it did; it does not if there is a deal already, so that of several machines one
+    /// deals.
     async fn deal(&self, id: &TableId, deal: &str, progress: &TableProgress) -> Result<bool, Error>;
 
     /// Gives the table a new secret part of its invitation link, so that the old link becomes invalid.
@@ -48,8 +49,8 @@ pub trait Store: Send + Sync {
 
     /// Appends all of `entries` and notes where the table stands after them.
     ///
-    /// [`Error::Conflict`] if the first of them exists already: another writer was first. [`Error::Gap`] if they
-    /// do not continue the log.
+    /// [`Error::Conflict`] if the first of them exists already: another writer was first. [`Error::Gap`] if
+    /// they do not continue the log.
     async fn append(&self, id: &TableId, entries: &[Entry], progress: &TableProgress) -> Result<(), Error>;
 
     /// All entries of the table in order.

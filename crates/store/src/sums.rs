@@ -1,7 +1,8 @@
 //! Sums of what is kept beside the logs: tables with their seats, reviews, accounts, secrets.
 //!
-//! A sum is written together with what it is of. What older releases wrote has none and is taken as it is. What changes with
-//! every decision is left out: `phase`, `to_move`, `result` and `moved` follow from the log, and the deal from the seed.
+//! A sum is written together with what it is of. What older releases wrote has none and is taken as it is.
+//! What changes with every decision is left out: `phase`, `to_move`, `result` and `moved` follow from the
+//! log, and the deal from the seed.
 
 use std::collections::HashMap;
 

@@ -138,7 +138,8 @@ pub struct Entry {
     pub auto: bool,
     /// Time of the decision.
     pub at: i64,
-    /// The digest of the log up to here; entries of older releases have none, and of those of a finished game only the last has one.
+    /// The digest of the log up to here; entries of older releases have none, and of those of a finished game
+    /// only the last has one.
     pub digest: Option<LogDigest>,
 }
 

@@ -4,11 +4,12 @@ use crate::{Closed, Error, Phase, TableId};
 
 /// Tables go away: closed first, then deleted with all that belongs to them.
 ///
-/// None of this reads a log, so that it works for tables, too, that this release cannot play or that are damaged.
+/// None of this reads a log, so that it works for tables, too, that this release cannot play or that are
+/// damaged.
 #[async_trait]
 pub trait Maintenance: Send + Sync {
-    /// Closes a table that is not over, if it is still in `phase` where one is given; returns whether it did. From then on nothing can be appended
-    /// to it. [`Error::TableNotFound`] if there is no such table.
+    /// Closes a table that is not over, if it is still in `phase` where one is given; returns whether it did.
+    /// From then on nothing can be appended to it. [`Error::TableNotFound`] if there is no such table.
     async fn close_table(&self, id: &TableId, closed: Closed, phase: Option<Phase>) -> Result<bool, Error>;
 
     /// Takes a table away with its log, its review and its work; returns false if it was not there.
@@ -23,8 +24,8 @@ pub trait Maintenance: Send + Sync {
     /// The number that is kept under a name, and keeps another one in its place; none if there was none.
     async fn swap_metadata(&self, name: &str, value: i64) -> Result<Option<i64>, Error>;
 
-    /// Whether a process without a feed has changed the database since this was last asked. Where every change is told
-    /// ([`Feed`](crate::Feed)), never.
+    /// Whether a process without a feed has changed the database since this was last asked. Where every
+    /// change is told ([`Feed`](crate::Feed)), never.
     async fn changed_elsewhere(&self) -> Result<bool, Error>;
 }
 

@@ -1,4 +1,5 @@
-//! Files of tables: written so that a half-written one is never taken for a whole one, and only for their owner.
+//! Files of tables: written so that a half-written one is never taken for a whole one, and only for their
+//! owner.
 
 use std::{
     ffi::OsString,

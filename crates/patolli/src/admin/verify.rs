@@ -1,4 +1,5 @@
-//! `verify`: the database looked at by itself, everything in it compared with its sums and digests, every kept game played through again.
+//! `verify`: the database looked at by itself, everything in it compared with its sums and digests, every
+//! kept game played through again.
 
 use patolli_catalog::game;
 use patolli_store::{Chain, Checksums, Database, DatabaseSnapshot, Error, Finding, FullTable, TableId};

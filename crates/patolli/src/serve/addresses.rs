@@ -2,7 +2,8 @@
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
-/// The addresses to open, the one for this machine first: who listens everywhere is found at each address the machine has.
+/// The addresses to open, the one for this machine first: who listens everywhere is found at each address the
+/// machine has.
 pub fn urls(listening: SocketAddr) -> Vec<String> {
     let others = if listening.ip().is_unspecified() { machine_addresses() } else { Vec::new() };
     reachable_addresses(listening, &others).into_iter().map(|it| format!("http://{it}")).collect()
@@ -29,7 +30,8 @@ fn reachable_addresses(listening: SocketAddr, others: &[IpAddr]) -> Vec<SocketAd
     }
 }
 
-/// A warning for an operator who lets others in without encryption; none if a proxy encrypts or only this machine connects.
+/// A warning for an operator who lets others in without encryption; none if a proxy encrypts or only this
+/// machine connects.
 pub fn encryption_warning(
     listening: SocketAddr,
     behind_proxy: bool,

@@ -3,8 +3,8 @@
 /// Files beside those of connections: the database, the log, timers, and a margin.
 const RESERVED: u64 = 100;
 
-/// Raises the limit of open files as far as the system allows, and says what is wrong if that is not enough for the
-/// connections.
+/// Raises the limit of open files as far as the system allows, and says what is wrong if that is not enough
+/// for the connections.
 pub fn raise_limit(connections: usize) -> Option<String> {
     match rlimit::increase_nofile_limit(u64::MAX) {
         Ok(allowed) => limit_warning(allowed, connections),

@@ -22,10 +22,12 @@ pub enum LogFormat {
 /// Default filter of the log.
 const DEFAULT_FILTER: &str = "warn,patolli_server=info";
 
-/// Modules that would log every frame of a socket, which tells what the game hides, or every statement of the database.
+/// Modules that would log every frame of a socket, which tells what the game hides, or every statement of the
+/// database.
 const FORCED_LEVELS: [&str; 3] = ["tungstenite=info", "tokio_tungstenite=info", "sqlx=warn"];
 
-/// Begins to log. Nothing that is logged tells a secret, whatever the filter: that is why some things never are.
+/// Begins to log. Nothing that is logged tells a secret, whatever the filter: that is why some things never
+/// are.
 pub fn init(filter: Option<&str>, format: LogFormat) -> CliResult {
     let filter = build_filter(filter)?;
     let colours = io::stderr().is_terminal();
@@ -51,8 +53,8 @@ fn build_filter(given: Option<&str>) -> CliResult<EnvFilter> {
     }))
 }
 
-/// A panic is a line of the log, too. What it says is told only where it stands so in the program: words made at run time
-/// may hold what the game hides.
+/// A panic is a line of the log, too. What it says is told only where it stands so in the program: words made
+/// at run time may hold what the game hides.
 fn log_panics() {
     panic::set_hook(Box::new(|info| {
         let words = info.payload().downcast_ref::<&'static str>().copied().unwrap_or("…");

@@ -1,4 +1,5 @@
-//! Time for a person's bot, hint and review, while nothing else happens and beside a guest who wants everything.
+//! Time for a person's bot, hint and review, while nothing else happens and beside a guest who wants
+//! everything.
 
 use std::{
     sync::{

@@ -1,4 +1,5 @@
-//! Limits of requests, connections, sockets, tables, seats, names and accounts, by network, by guest and in all.
+//! Limits of requests, connections, sockets, tables, seats, names and accounts, by network, by guest and in
+//! all.
 
 mod names;
 mod reservations;
@@ -35,7 +36,8 @@ use crate::{
 /// `Retry-After` in seconds where the waiting time is unknown.
 const SOON: u32 = 5;
 
-/// Limits of requests, connections, sockets, tables, seats, names and accounts, by network, by guest and in all.
+/// Limits of requests, connections, sockets, tables, seats, names and accounts, by network, by guest and in
+/// all.
 pub(crate) struct Limits {
     config: LimitConfig,
     behind_proxy: bool,

@@ -38,7 +38,8 @@ pub(crate) struct CacheKey([u8; 32]);
 impl CacheKey {
     /// The key of a page drawn from `inputs` for a reader.
     pub(crate) fn new(page: PageKind, reader: &Reader, inputs: &dyn Debug) -> Self {
-        // What is drawn is told by the very values that it is drawn from, so that a new one of them is not forgotten here.
+        // What is drawn is told by the very values that it is drawn from, so that a new one of them is not
+        // forgotten here.
         let shell = reader.shell();
         let shell = Shell { guest: if shell.guest.is_empty() { "" } else { NAME_MARK }, ..shell };
         Self(Sha256::digest(format!("{page:?}\n{shell:?}\n{inputs:?}")).into())
@@ -180,7 +181,8 @@ fn accepts_gzip(headers: &HeaderMap) -> bool {
 impl Snapshot {
     /// Everything that a page about the table is drawn from, but what stands around it.
     pub(crate) fn cache_inputs(&self, reader: &Reader, step: usize) -> impl Debug + use<> {
-        // While seats are free, a page may hold the invitation. Secrets of a table are not told when it is written down.
+        // While seats are free, a page may hold the invitation. Secrets of a table are not told when it is
+        // written down.
         let Table { seed, deal, invite, phase, .. } = &*self.table;
         let invitation = (*phase == Phase::Open).then(|| format!("{}{invite}", reader.origin));
         // Secrets are in no page, so nothing that is sent may depend on them, not even a fingerprint.

@@ -103,7 +103,8 @@ pub(super) async fn run(
         context.metrics.panicked("table");
         tracing::error!("a table panicked off; its log is whole");
         panicked.store(true, Ordering::Release);
-        // Whatever state the game is in, it is not looked at any more. Who comes again gets what the log says.
+        // Whatever state the game is in, it is not looked at any more. Who comes again gets what the log
+        // says.
         if let Some(actor) = &mut actor {
             actor.sockets.close_after_panic();
         }
@@ -116,7 +117,8 @@ pub(super) async fn run(
     }
 }
 
-/// Answers for a table that cannot be served. A damaged or newer one stays in memory, so that it is not replayed for every request.
+/// Answers for a table that cannot be served. A damaged or newer one stays in memory, so that it is not
+/// replayed for every request.
 async fn fail(context: &TableContext, failure: Failure, inbox: &mut mpsc::Receiver<Envelope>) {
     let until = Instant::now()
         + if matches!(failure, Failure::Damaged | Failure::Newer) { IDLE_TIMEOUT } else { Duration::ZERO };
@@ -180,7 +182,8 @@ impl TableActor {
             let idle_until = Instant::now() + IDLE_TIMEOUT;
             let is_db_down = self.is_db_down();
             tokio::select! {
-                // Bots come first: without an audience they do not pause, and a page shows all that quick ones did.
+                // Bots come first: without an audience they do not pause, and a page shows all that quick
+                // ones did.
                 biased;
                 _ = &mut stop => break,
                 Ok(()) = self.db_state.changed() => self.on_db_state().await,
@@ -319,7 +322,8 @@ impl TableActor {
         self.broadcast();
     }
 
-    /// Reloads if another machine wrote entries after ours, or if the table is open, since seats change without entries.
+    /// Reloads if another machine wrote entries after ours, or if the table is open, since seats change
+    /// without entries.
     async fn catch_up(&mut self, n: u32) {
         if n > self.version || self.table.phase == Phase::Open {
             let failed = matches!(self.reload().await, Err(Failure::DbUnavailable | Failure::Internal));
@@ -354,7 +358,8 @@ impl TableActor {
         Ok(())
     }
 
-    /// Reads which guests at the table have an account. If that fails, marks are missing until the next reload.
+    /// Reads which guests at the table have an account. If that fails, marks are missing until the next
+    /// reload.
     async fn update_holders(&mut self) {
         if let Ok(holders) = holders(&self.context, &self.table).await {
             self.holders = Arc::new(holders);

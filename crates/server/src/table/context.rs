@@ -50,7 +50,8 @@ impl TableContext {
         &self.deals
     }
 
-    /// The commitment of the seed from which the rematch of a table is dealt, unless deals follow from a number.
+    /// The commitment of the seed from which the rematch of a table is dealt, unless deals follow from a
+    /// number.
     pub(super) fn rematch_commitment(&self, id: &TableId) -> Option<String> {
         (!self.deals.are_known()).then(|| tickets::rematch(&self.key, id).seed.commitment())
     }

@@ -10,7 +10,8 @@ use crate::{clock, hex::random_hex, table::replay::waiting, tickets::PromisedSee
 pub(crate) enum DealSource {
     /// A seed alone: the table is dealt at once.
     Seed(Seed),
-    /// A promised seed and the words of all players, of which this is the owner's: the table is dealt when all sit.
+    /// A promised seed and the words of all players, of which this is the owner's: the table is dealt when
+    /// all sit.
     Promised(PromisedSeed, Contribution),
 }
 

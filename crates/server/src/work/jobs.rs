@@ -108,14 +108,15 @@ impl Jobs {
         Ok(None)
     }
 
-    /// Whether a queued job has no valid lease. A lease that ends too late was given by a clock that was set back since.
+    /// Whether a queued job has no valid lease. A lease that ends too late was given by a clock that was set
+    /// back since.
     pub(crate) fn is_free(&self, requested: &QueuedJob) -> bool {
         let (_, now, until) = self.term();
         requested.lease.as_ref().is_none_or(|it| it.1 < now || it.1 > until + (until - now))
     }
 
-    /// Enqueues the bots of running tables without a lease whose last move is after `since`; tables that moved within two
-    /// leases are left to the machine that plays them.
+    /// Enqueues the bots of running tables without a lease whose last move is after `since`; tables that
+    /// moved within two leases are left to the machine that plays them.
     pub(crate) async fn enqueue_waiting_bots(&self, kind: &str, since: i64) -> Result<(), Error> {
         let (now, lease) = (clock::now(), millis(self.timing.lease));
         let past = self.store.enqueue_bots(kind, since, now - 2 * lease).await?;

@@ -1,4 +1,5 @@
-//! Thread pool for bots, hints and reviews: bounded in number and time, shared fairly among people and networks.
+//! Thread pool for bots, hints and reviews: bounded in number and time, shared fairly among people and
+//! networks.
 
 mod fair_queue;
 
@@ -92,8 +93,8 @@ pub(crate) enum Outcome<T> {
 }
 
 impl Pool {
-    /// A pool with `slots` for each person, at least one, and four times as many in all: enough for bots, hints and reviews
-    /// of one person, or for four people at the same time.
+    /// A pool with `slots` for each person, at least one, and four times as many in all: enough for bots,
+    /// hints and reviews of one person, or for four people at the same time.
     pub(crate) fn new(slots: usize, metrics: Arc<Metrics>) -> Self {
         let per_person = slots.max(1);
         Self {

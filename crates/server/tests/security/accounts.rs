@@ -89,7 +89,8 @@ fn is_taken_away(page: &Page) -> bool {
     matches!(set[..], [it] if it.starts_with("guest=;") && it.contains("Max-Age=0") && it.contains("Path=/"))
 }
 
-/// Nobody is behind this cookie: whatever it asks for, it is told what a stranger is told, and the cookie is taken away.
+/// Nobody is behind this cookie: whatever it asks for, it is told what a stranger is told, and the cookie is
+/// taken away.
 async fn assert_nobodys(server: &TestServer, cookie: &str, id: &TableId, choice: &str, what: &str) {
     let (mut shown, mut stranger) = (showing(server, cookie), Browser::at(server));
     for path in ["/".to_owned(), "/account".to_owned(), format!("/t/{id}"), format!("/t/{id}/replay")] {

@@ -242,7 +242,8 @@ async fn connections_from_one_address_have_a_limit() {
     .await;
 }
 
-/// Twelve people behind one address, each with a table page of all its files, three sockets and some decisions.
+/// Twelve people behind one address, each with a table page of all its files, three sockets and some
+/// decisions.
 #[tokio::test]
 async fn a_club_behind_one_address_meets_no_limit() {
     let server = limited(|_| {}).await;

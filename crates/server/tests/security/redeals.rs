@@ -1,5 +1,5 @@
-//! Nothing that is sent depends on what its reader may not know: two tables that differ only in what is hidden from somebody
-//! send them the same bytes, at every address and over sockets.
+//! Nothing that is sent depends on what its reader may not know: two tables that differ only in what is
+//! hidden from somebody send them the same bytes, at every address and over sockets.
 
 use std::fmt::Write as _;
 
@@ -21,7 +21,8 @@ fn alike(one: &dyn AnyPlay, other: &dyn AnyPlay, viewer: Viewer) -> bool {
     one.view_json(viewer) == other.view_json(viewer)
 }
 
-/// The deal of a table with neighbours of every pile exchanged, from the bottom up, wherever the viewer cannot see it.
+/// The deal of a table with neighbours of every pile exchanged, from the bottom up, wherever the viewer
+/// cannot see it.
 fn redealt(kind: &'static dyn AnyGame, table: &Table, viewer: Viewer) -> String {
     let seats = u8::try_from(table.seats.len()).expect("few seats");
     let start = |deal: &str| kind.start_dealt(table.rules, seats, &table.options, None, deal).ok();
@@ -39,7 +40,8 @@ fn redealt(kind: &'static dyn AnyGame, table: &Table, viewer: Viewer) -> String 
     text(&lines)
 }
 
-/// Everything a reader can ask for about a table, without the name of the table and what belongs to the request.
+/// Everything a reader can ask for about a table, without the name of the table and what belongs to the
+/// request.
 async fn everything(browser: &mut Browser, id: &TableId, steps: usize) -> String {
     let mut paths = vec![String::new(), "?text=1".to_owned(), "/replay".to_owned(), "/score".to_owned()];
     paths.extend(["/record".to_owned(), "/review".to_owned(), "/review/parts".to_owned()]);
@@ -51,7 +53,8 @@ async fn everything(browser: &mut Browser, id: &TableId, steps: usize) -> String
         let page = browser.get(&format!("/t/{id}{path}")).await;
         writeln!(text, "{path}: {} {}", page.status, page.body).expect("it is a string");
         for (name, value) in &page.headers {
-            // A tag is a fingerprint over the address, too; that it does not depend on the deal is tried where it is made.
+            // A tag is a fingerprint over the address, too; that it does not depend on the deal is tried
+            // where it is made.
             if name != "x-request-id" && name != "date" && name != "etag" {
                 writeln!(text, "{name}: {value:?}").expect("it is a string");
             }
@@ -64,7 +67,8 @@ async fn everything(browser: &mut Browser, id: &TableId, steps: usize) -> String
     text.replace(id.as_str(), "ID")
 }
 
-/// A table of two people, and the same people at a second table whose deal differs in what the viewer cannot see.
+/// A table of two people, and the same people at a second table whose deal differs in what the viewer cannot
+/// see.
 struct TablePair {
     server: TestServer,
     people: [Browser; 2],
@@ -260,8 +264,8 @@ impl TablePair {
     }
 }
 
-/// Compares every frame of pages that stay open: after decisions of the reader and of others, refusals, and decisions that are
-/// taken back. Returns how many others took and how many were taken back.
+/// Compares every frame of pages that stay open: after decisions of the reader and of others, refusals, and
+/// decisions that are taken back. Returns how many others took and how many were taken back.
 async fn no_frame_tells(kind: &'static dyn AnyGame, options: &[(&str, &str)], viewer: Viewer) -> (u32, u32) {
     let mut pair = TablePair::open(kind, options, viewer).await;
     let mut open = Open::at(&pair, viewer, format!("{} for {viewer:?}", kind.name())).await;
@@ -333,7 +337,8 @@ async fn with_a_free_seat(
 ) -> [TableId; 2] {
     let fields = [("game", kind.name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
     let mut one = server.table(&anna.open_table(&fields).await).await;
-    // Tables of older releases were dealt while seats were free; whoever sits down at these changes nothing of the deal.
+    // Tables of older releases were dealt while seats were free; whoever sits down at these changes nothing
+    // of the deal.
     let dealt = kind.start(2, &one.options, &Seed::from(7)).expect("the options fit");
     (one.deal, one.id) = (dealt.deal(), TableId::random());
     let two = Table { deal: redealt(kind, &one, viewer), id: TableId::random(), ..one.clone() };

@@ -163,7 +163,8 @@ async fn bots_stop_thinking_about_a_position_that_has_gone() {
     anna.post("/name", &[("name", "Anna")]).await;
     let id = table_of_a_bot(&mut anna).await;
     until("the bot is asked", async || scripted.now() == 1).await;
-    // Another process decides for the bot and renames the guest; this one notices when the guest wants a third name.
+    // Another process decides for the bot and renames the guest; this one notices when the guest wants a
+    // third name.
     let (table, notation) =
         (server.table(&id).await, server.mirror(&id).await.choices().swap_remove(0).notation);
     let entry = Entry { n: 1, seat: 0, notation, auto: false, at: 0, digest: None };

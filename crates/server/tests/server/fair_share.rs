@@ -21,7 +21,8 @@ use crate::{
     test_server::{TestServer, until},
 };
 
-/// Bots of which those that think about one game are held until the test lets them go; the others answer at once.
+/// Bots of which those that think about one game are held until the test lets them go; the others answer at
+/// once.
 #[derive(Clone, Debug)]
 struct Held {
     game: &'static str,

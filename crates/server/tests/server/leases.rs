@@ -94,7 +94,8 @@ async fn a_machine_that_stops_in_order_gives_its_work_back() {
     until("another machine plays the bot", async || !other.log(&id).await.is_empty()).await;
 }
 
-/// Only a table is looked at that has not moved for the time of two leases; those of the other machine are short.
+/// Only a table is looked at that has not moved for the time of two leases; those of the other machine are
+/// short.
 #[tokio::test]
 async fn a_bot_that_nobody_asked_for_is_found() {
     let (database, scripted) =

@@ -1,4 +1,5 @@
-//! A database that goes away: what is in memory is shown, nothing is decided, and everything comes back by itself.
+//! A database that goes away: what is in memory is shown, nothing is decided, and everything comes back by
+//! itself.
 
 use patolli_catalog::{Lang, Localizer, Status};
 use patolli_store::TableId;

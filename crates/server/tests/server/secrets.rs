@@ -75,7 +75,8 @@ async fn tables_with_equal_deals(server: &TestServer, model: &TableId) -> [Table
     ids
 }
 
-/// Everything a reader can ask for about a table: now, in words, and every moment; without the name of the table.
+/// Everything a reader can ask for about a table: now, in words, and every moment; without the name of the
+/// table.
 async fn all_pages(browser: &mut Browser, id: &TableId, steps: usize) -> String {
     let mut paths = vec![String::new(), "?text=1".to_owned(), "/replay".to_owned()];
     for n in 0..=steps {

@@ -1,4 +1,5 @@
-//! A shuffle that nobody can pick: the commitment of the server's seed is shown, then people add words, and the deal follows from both.
+//! A shuffle that nobody can pick: the commitment of the server's seed is shown, then people add words, and
+//! the deal follows from both.
 
 use patolli_catalog::{Contribution, Lang, Localizer, Record, Seat, Seed, Shuffle, game};
 use patolli_server::Deals;

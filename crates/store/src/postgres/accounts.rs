@@ -137,7 +137,8 @@ impl Postgres {
     }
 }
 
-/// Gives the seats and tables of a guest to a fresh id without a cookie, and notifies the machines that have them in memory.
+/// Gives the seats and tables of a guest to a fresh id without a cookie, and notifies the machines that have
+/// them in memory.
 async fn anonymize_guest(change: &mut PgConnection, guest: &GuestId) -> Result<(), Error> {
     let fresh = GuestId::random();
     let at = "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE guest = $1 OR owner = $1";

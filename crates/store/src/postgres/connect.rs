@@ -13,7 +13,8 @@ use crate::{Error, place};
 pub(super) const TIMEOUT: Duration = Duration::from_secs(5);
 const MAX_CONNECTIONS: u32 = 8;
 
-/// First statements of every session. A machine that dies in the middle of a transaction does not block others for long.
+/// First statements of every session. A machine that dies in the middle of a transaction does not block
+/// others for long.
 const SESSION: [(&str, &str); 3] =
     [("search_path", "patolli"), ("lock_timeout", "10s"), ("idle_in_transaction_session_timeout", "15s")];
 

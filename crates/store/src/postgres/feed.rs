@@ -1,4 +1,5 @@
-//! News of changes: `NOTIFY` within the transaction of a change, one connection that listens for the whole process.
+//! News of changes: `NOTIFY` within the transaction of a change, one connection that listens for the whole
+//! process.
 
 use std::{sync::Arc, time::Duration};
 
@@ -22,7 +23,8 @@ const PING_AFTER: Duration = Duration::from_secs(20);
 /// Pause before another attempt to connect.
 const RECONNECT_DELAY: Duration = Duration::from_millis(250);
 
-/// Tells everybody who listens, when the transaction is committed, the number of the last entry of each table.
+/// Tells everybody who listens, when the transaction is committed, the number of the last entry of each
+/// table.
 pub(super) async fn notify(change: &mut PgConnection, last: &[(&TableId, u32)]) -> Result<(), sqlx::Error> {
     let news: Vec<_> = last.iter().map(|(id, n)| format!("{id} {n}")).collect();
     sqlx::query("SELECT pg_notify($1, news) FROM unnest($2::text[]) AS news")

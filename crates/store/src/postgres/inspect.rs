@@ -16,7 +16,8 @@ const INDEXES: &str = "
     JOIN pg_index AS x ON x.indexrelid = i.oid JOIN pg_am AS a ON a.oid = i.relam
     WHERE i.relnamespace = to_regnamespace('patolli') AND a.amname = 'btree' AND x.indisvalid ORDER BY i.relname";
 
-/// Looks at every index and whether it has all rows of its table, if `amcheck` is there; foreign keys and gaps are looked at by others.
+/// Looks at every index and whether it has all rows of its table, if `amcheck` is there; foreign keys and
+/// gaps are looked at by others.
 pub(super) async fn findings(connection: &mut PgConnection) -> Result<Vec<Finding>, Error> {
     let place = sqlx::query(AMCHECK).fetch_optional(&mut *connection).await?;
     let Some(place) = place else {

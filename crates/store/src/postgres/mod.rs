@@ -27,8 +27,8 @@ use crate::{
 
 /// A [`Store`] in a `PostgreSQL` database, release 15 or newer.
 ///
-/// Clones share the same connections. A connection that breaks is replaced by itself; until then calls fail with
-/// [`Error::Unreachable`], or with [`Error::Commit`] if it broke in the very moment of a commit.
+/// Clones share the same connections. A connection that breaks is replaced by itself; until then calls fail
+/// with [`Error::Unreachable`], or with [`Error::Commit`] if it broke in the very moment of a commit.
 #[derive(Clone)]
 pub struct Postgres {
     options: PgConnectOptions,

@@ -1,4 +1,5 @@
-//! The schema, which only ever grows by one numbered step. Everything is in a namespace of its own, `patolli`.
+//! The schema, which only ever grows by one numbered step. Everything is in a namespace of its own,
+//! `patolli`.
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
@@ -21,8 +22,8 @@ const MIN_SERVER_VERSION: i32 = 150_000;
 /// Lock held while the schema is changed: the letters `PTLI`.
 const MIGRATION_LOCK: i64 = 0x5054_4c49;
 
-/// Takes the steps that the database lacks, all of them or none. A database that is not fit, or that a newer release
-/// has written, is left as it is.
+/// Takes the steps that the database lacks, all of them or none. A database that is not fit, or that a newer
+/// release has written, is left as it is.
 pub(super) async fn migrate(connection: &mut PgConnection, place: &str) -> Result<(), Error> {
     check_server(connection, place).await?;
     if version(connection, place).await? == MIGRATIONS.len() {

@@ -1,7 +1,7 @@
 //! Group commit: one task appends for all tables, as many entries in one transaction as are waiting.
 //!
-//! Whatever its size, a batch takes the same few statements. The rows of its tables are locked in one order everywhere,
-//! so that two machines never wait for each other in a circle.
+//! Whatever its size, a batch takes the same few statements. The rows of its tables are locked in one order
+//! everywhere, so that two machines never wait for each other in a circle.
 
 use std::{
     collections::HashMap,
@@ -167,8 +167,8 @@ async fn with_timeout<T>(work: impl Future<Output = Result<T, sqlx::Error>>) -> 
     timeout(2 * TIMEOUT, work).await.unwrap_or_else(|_| Err(timeout_error()))
 }
 
-/// Keeps other machines from appending to the same tables, and returns the numbers of their last entries; a table that was closed is
-/// not there for this.
+/// Keeps other machines from appending to the same tables, and returns the numbers of their last entries; a
+/// table that was closed is not there for this.
 async fn lock_tables(
     transaction: &mut PgConnection,
     appends: &[Append],
@@ -189,7 +189,8 @@ async fn lock_tables(
     Ok(last.into_iter().filter_map(|(id, n)| Some((id.parse().ok()?, reads::number(n).ok()?))).collect())
 }
 
-/// The errors for all callers of a lost batch. Even a refusal may have been due to an append that is lost now.
+/// The errors for all callers of a lost batch. Even a refusal may have been due to an append that is lost
+/// now.
 fn errors_for_all(lost: BatchError, callers: usize) -> Vec<Result<(), Error>> {
     let (error, variant): (_, fn(Arc<sqlx::Error>) -> Error) = match lost {
         BatchError::NoConnection(error @ sqlx::Error::PoolClosed) => (error, |_| Error::Closed),

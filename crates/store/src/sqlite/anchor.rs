@@ -1,9 +1,9 @@
 //! A note beside the file of how far the database had come, by which one that lost changes is noticed.
 //!
-//! When the write-ahead log is cut or removed, or an older copy takes the place of the file, what remains is whole, only older.
-//! So a number in the database is raised with the changes of every second, and when that is durable it is noted outside. A
-//! database with a lower number than the note is older than it was. The last second before a crash may be missing in the note, and who
-//! takes away the note as well is not noticed.
+//! When the write-ahead log is cut or removed, or an older copy takes the place of the file, what remains is
+//! whole, only older. So a number in the database is raised with the changes of every second, and when that
+//! is durable it is noted outside. A database with a lower number than the note is older than it was. The
+//! last second before a crash may be missing in the note, and who takes away the note as well is not noticed.
 
 use std::{
     fs,

@@ -158,8 +158,9 @@ pub(super) async fn set_invite(
     Applied::log_unchanged(connection, (), id).await
 }
 
-/// Notes where a table stands and adds entries, if the table is there, not closed, and its log ends where they go on; else it does
-/// nothing. The first statement notes the number of the last entry, so that the second knows whether it did.
+/// Notes where a table stands and adds entries, if the table is there, not closed, and its log ends where
+/// they go on; else it does nothing. The first statement notes the number of the last entry, so that the
+/// second knows whether it did.
 const APPEND_SQL: &str = "
     UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = ?, length = ?
     WHERE id = ? AND coalesce(substr(result, 1, 10), '') <> '{\"closed\":'

@@ -1,7 +1,9 @@
-//! Checkpoints: the write-ahead log goes into the file on a connection of its own, so that writers need not wait for it.
+//! Checkpoints: the write-ahead log goes into the file on a connection of its own, so that writers need not
+//! wait for it.
 //!
-//! The log begins anew only when a writer finds all of it in the file, which under load never happens by this alone. So the writer still does
-//! the same by itself when the log has grown long; there is little left to do then.
+//! The log begins anew only when a writer finds all of it in the file, which under load never happens by this
+//! alone. So the writer still does the same by itself when the log has grown long; there is little left to do
+//! then.
 
 use std::path::{Path, PathBuf};
 

@@ -97,7 +97,8 @@ pub(super) async fn cancel(
     Ok(Applied::without_event(gone.rows_affected() > 0))
 }
 
-/// Writes at least as many pages as a decision does, and other bytes each time: a page that stays the same is not written.
+/// Writes at least as many pages as a decision does, and other bytes each time: a page that stays the same is
+/// not written.
 pub(super) async fn probe(connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
     let put = "INSERT INTO probes (id, bytes) VALUES (1, randomblob(?))
                ON CONFLICT (id) DO UPDATE SET bytes = excluded.bytes";

@@ -1,4 +1,5 @@
-//! Rows of a log that take little room: a row of the library takes some three kilobytes, and a log may have thousands.
+//! Rows of a log that take little room: a row of the library takes some three kilobytes, and a log may have
+//! thousands.
 
 use std::sync::Arc;
 

@@ -173,7 +173,8 @@ async fn add_entry(connection: &mut SqliteConnection, id: &TableId, entry: &Entr
     Ok(())
 }
 
-/// Notes where a table stands, with its last entry if that is new; a table that was closed is not there for this.
+/// Notes where a table stands, with its last entry if that is new; a table that was closed is not there for
+/// this.
 pub(super) async fn save_progress(
     connection: &mut SqliteConnection,
     id: &TableId,

@@ -28,7 +28,8 @@ impl SqliteSnapshot {
         Ok(Self { connection, watermark: note })
     }
 
-    /// Faults that `SQLite` finds: first whether the file is in order, then whether what points to something finds it.
+    /// Faults that `SQLite` finds: first whether the file is in order, then whether what points to something
+    /// finds it.
     async fn integrity_errors(&mut self) -> Result<Vec<String>, Error> {
         let found = sqlx::query_scalar("PRAGMA integrity_check(20)").fetch_all(&mut self.connection).await?;
         let mut found: Vec<String> = found.into_iter().filter(|it| it != "ok").collect();

@@ -117,9 +117,11 @@ impl Writer {
         self.enqueue(None, Box::new(change)).await
     }
 
-    /// Writes a change by `attempt`, or by `change` if something stands against it, which `change` then tells.
+    /// Writes a change by `attempt`, or by `change` if something stands against it, which `change` then
+    /// tells.
     ///
-    /// Each statement costs two changes of threads, and a savepoint two statements: an attempt makes the usual change quick.
+    /// Each statement costs two changes of threads, and a savepoint two statements: an attempt makes the
+    /// usual change quick.
     pub(super) async fn write_quickly<A: Send + 'static>(
         &self,
         attempt: impl for<'c> FnOnce(

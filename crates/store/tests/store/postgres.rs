@@ -180,7 +180,8 @@ async fn a_store_survives_a_lost_server() {
     store.close().await;
 }
 
-/// While the server is stopped and started, every append is answered, and what was answered well is there once.
+/// While the server is stopped and started, every append is answered, and what was answered well is there
+/// once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_restart_under_load_loses_nothing_that_was_answered() {
     let cluster = Cluster::start();

@@ -7,8 +7,8 @@ use super::{ClientKey, Limits, Reservation};
 use crate::{denied::Denied, failure::Rejection};
 
 impl Limits {
-    /// Reserves a seat at a table that has not started. The reservation is confirmed once the guest sits; local programs
-    /// need none.
+    /// Reserves a seat at a table that has not started. The reservation is confirmed once the guest sits;
+    /// local programs need none.
     pub(crate) async fn seat(
         &self,
         store: &dyn Store,

@@ -50,8 +50,8 @@ impl Limits {
         let _ = self.table_count.count.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
     }
 
-    /// Counts a new table against all limits. The reservation is confirmed once the table is stored; local programs and
-    /// unlisted tables need none.
+    /// Counts a new table against all limits. The reservation is confirmed once the table is stored; local
+    /// programs and unlisted tables need none.
     pub(crate) async fn table(
         &self,
         store: &dyn Store,

@@ -117,7 +117,8 @@ fn health_routes() -> Router<App> {
     Router::new().route("/healthz", get(health::alive)).route("/readyz", get(health::ready))
 }
 
-/// An answer that no browser keeps while the game hides something: going back must not show it to the next at the screen.
+/// An answer that no browser keeps while the game hides something: going back must not show it to the next at
+/// the screen.
 fn no_store_if_secret(mut response: Response, snapshot: &Snapshot) -> Response {
     if snapshot.play.has_secrets() {
         response.headers_mut().remove(header::ETAG);

@@ -126,7 +126,8 @@ pub(super) async fn renew(
     Ok(redirect_or_refusal(&id, reader, &answer))
 }
 
-/// On to the table where the same people play again, with a seat there. To open it is to open a table like any other.
+/// On to the table where the same people play again, with a seat there. To open it is to open a table like
+/// any other.
 pub(super) async fn rematch(
     State(app): State<App>,
     TablePath(id): TablePath,

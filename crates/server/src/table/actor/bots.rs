@@ -113,7 +113,8 @@ impl Bots {
         self.not_before = Instant::now() + time;
     }
 
-    /// Completes when the bot has decided, when it is time for its decision, and when the lease is granted or lost.
+    /// Completes when the bot has decided, when it is time for its decision, and when the lease is granted or
+    /// lost.
     pub(super) async fn progress(&mut self) {
         let Self { lease, deciding, not_before, poll_interval, .. } = self;
         tokio::select! {
@@ -155,8 +156,8 @@ const fn is_quick(bot: Bot) -> bool {
     matches!(bot, Bot::Random | Bot::Greedy)
 }
 
-/// The seed of a player made for a seat at a version. It follows from the secret of the table, so that the same deal and the
-/// same decisions of people make the same game, and tells nothing about the deal.
+/// The seed of a player made for a seat at a version. It follows from the secret of the table, so that the
+/// same deal and the same decisions of people make the same game, and tells nothing about the deal.
 fn player_seed(table: &Table, seat: Seat, version: u32) -> Seed {
     let secret: Seed = table.seed.parse().unwrap_or_else(|_| random_seed());
     secret.nth(u64::from(version) << 8 | u64::from(seat.number()))

@@ -87,7 +87,8 @@ impl TableActor {
         Ok(NextState { play, steps })
     }
 
-    /// The game without the last `count` decisions, unless this guest took back too often: every time, the log grows.
+    /// The game without the last `count` decisions, unless this guest took back too often: every time, the
+    /// log grows.
     fn take_back(&self, guest: &GuestId, seat: Seat, count: usize) -> Result<NextState, Denied> {
         if self.undo_usage.is_exhausted(seat) {
             return Err(Denied::UndoExhausted);

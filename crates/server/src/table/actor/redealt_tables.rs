@@ -1,7 +1,9 @@
-//! Tests that two tables which differ only in hidden information send a reader the same messages, byte for byte.
+//! Tests that two tables which differ only in hidden information send a reader the same messages, byte for
+//! byte.
 //!
-//! The second table is dealt otherwise in what the reader cannot know. Where a decision would show the difference, another deal is looked
-//! for that agrees in what is shown, and the decision is taken with it; so what is sent at a reveal is compared, too.
+//! The second table is dealt otherwise in what the reader cannot know. Where a decision would show the
+//! difference, another deal is looked for that agrees in what is shown, and the decision is taken with it; so
+//! what is sent at a reveal is compared, too.
 
 mod deals;
 
@@ -267,7 +269,8 @@ async fn play_segment(
         let other = if other.is_some() {
             other
         } else {
-            // The tables would differ for the reader, or there is no second one: another deal that agrees in what is shown now.
+            // The tables would differ for the reader, or there is no second one: another deal that agrees in
+            // what is shown now.
             pair = None;
             if let Some(second) = redealt(&*play, &*next, viewer) {
                 let what = format!("{} for {viewer:?} after {}", play.game().name(), play.steps());

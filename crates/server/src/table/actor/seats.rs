@@ -119,7 +119,8 @@ impl TableActor {
         Ok(())
     }
 
-    /// Deals a full table from its seed and all words, and starts it. If another machine was quicker, its deal counts.
+    /// Deals a full table from its seed and all words, and starts it. If another machine was quicker, its
+    /// deal counts.
     async fn deal(&mut self) -> Result<(), Failure> {
         let undealt = |why: String| {
             tracing::error!(table = %self.table.id, why, "a table cannot be dealt");

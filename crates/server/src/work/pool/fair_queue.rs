@@ -32,9 +32,10 @@ pub(crate) struct SlotRequest {
 
 /// Slots and the requests that wait for one; clones share them.
 ///
-/// A person has at most `per_person` slots of one kind. While other people have requests, they have at most `per_person` in all, and so
-/// has a network while another one has requests; one slot is always left for another network. Slots become free often: a thought is a
-/// decision, a second of a hint or a segment of a review.
+/// A person has at most `per_person` slots of one kind. While other people have requests, they have at most
+/// `per_person` in all, and so has a network while another one has requests; one slot is always left for
+/// another network. Slots become free often: a thought is a decision, a second of a hint or a segment of a
+/// review.
 #[derive(Clone)]
 pub(super) struct FairQueue(Arc<Inner>);
 

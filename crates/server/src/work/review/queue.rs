@@ -42,8 +42,8 @@ impl ServiceOrder {
     }
 }
 
-/// Index of the next review: networks take turns, then the people of each, and no person has two running. Each entry comes
-/// with whether it waits.
+/// Index of the next review: networks take turns, then the people of each, and no person has two running.
+/// Each entry comes with whether it waits.
 pub(super) fn next_job(asked: &[(Option<Requester>, bool)], service_order: &ServiceOrder) -> Option<usize> {
     let is_busy = |requester: &Option<Requester>| {
         let person = requester.as_ref().map(|it| &it.person);

@@ -96,8 +96,8 @@ impl SlotQueue {
         Self { handle: Handle::current(), pool, request }
     }
 
-    /// Waits for the next slot, on the thread that thinks; `None` if the review was stopped. The present slot is given up only when the next
-    /// request is in the queue, so that the requester keeps its turn.
+    /// Waits for the next slot, on the thread that thinks; `None` if the review was stopped. The present slot
+    /// is given up only when the next request is in the queue, so that the requester keeps its turn.
     fn wait(&self, task: &ReviewTask, held: Option<Slot>) -> Option<Slot> {
         self.handle.block_on(async {
             let mut next = pin!(self.pool.acquire(self.request.clone()));

@@ -41,8 +41,8 @@ impl TableActor {
         }
     }
 
-    /// Starts the bot that must decide, if this machine has the lease; stops thoughts about former positions. Does nothing while
-    /// the database cannot be written.
+    /// Starts the bot that must decide, if this machine has the lease; stops thoughts about former positions.
+    /// Does nothing while the database cannot be written.
     pub(in crate::table) fn start_bot(&mut self) {
         if self.is_db_down() {
             return;

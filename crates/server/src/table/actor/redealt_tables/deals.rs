@@ -8,7 +8,8 @@ fn alike(one: &dyn AnyPlay, other: &dyn AnyPlay, viewer: Viewer) -> bool {
         && one.log_entries_for(viewer, 0) == other.log_entries_for(viewer, 0)
 }
 
-/// The same decisions with another deal, if they can be taken there and the reader cannot tell; `next` is taken, too.
+/// The same decisions with another deal, if they can be taken there and the reader cannot tell; `next` is
+/// taken, too.
 fn replayed(play: &dyn AnyPlay, next: &dyn AnyPlay, deal: &str, viewer: Viewer) -> Option<Box<dyn AnyPlay>> {
     let record = play.record().expect("it was dealt");
     let mut other = play.game().start_dealt(record.rules, play.seats(), &record.options, None, deal).ok()?;
@@ -22,8 +23,8 @@ fn replayed(play: &dyn AnyPlay, next: &dyn AnyPlay, deal: &str, viewer: Viewer) 
     alike(play, &*other, viewer).then_some(other)
 }
 
-/// A game the reader cannot tell from `play`, dealt otherwise and as far as the reader sees alike also at `next`: neighbours of every
-/// pile are exchanged, as many as possible from the bottom.
+/// A game the reader cannot tell from `play`, dealt otherwise and as far as the reader sees alike also at
+/// `next`: neighbours of every pile are exchanged, as many as possible from the bottom.
 pub(super) fn redealt(play: &dyn AnyPlay, next: &dyn AnyPlay, viewer: Viewer) -> Option<Box<dyn AnyPlay>> {
     let mut best: Option<Box<dyn AnyPlay>> = None;
     let mut deal: Vec<Vec<String>> =
@@ -56,8 +57,8 @@ fn is_dealt(play: &dyn AnyPlay, deal: &str) -> bool {
     play.game().start_dealt(record.rules, play.seats(), &record.options, None, deal).is_ok()
 }
 
-/// A decision of `seat` at the second table after which the reader still cannot tell the tables apart: the same one, or, if the seat
-/// is not the reader's and holds something else there, another one.
+/// A decision of `seat` at the second table after which the reader still cannot tell the tables apart: the
+/// same one, or, if the seat is not the reader's and holds something else there, another one.
 pub(super) fn matching(
     one: &dyn AnyPlay,
     other: &dyn AnyPlay,
