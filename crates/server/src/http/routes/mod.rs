@@ -7,6 +7,7 @@ mod create;
 mod files;
 mod health;
 mod hint;
+mod join_request;
 mod lobby;
 mod play_on;
 mod position_ref;
