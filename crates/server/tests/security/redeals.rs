@@ -1,5 +1,5 @@
 //! Nothing that is sent depends on what its reader may not know: two tables that differ only in what is
-//! hidden from somebody send them the same bytes, at every address and over sockets.
+//! hidden from a viewer send them the same bytes, at every address and over sockets.
 
 use std::fmt::Write as _;
 
@@ -13,10 +13,10 @@ use crate::{
     test_server::TestServer,
 };
 
-/// How many decisions are looked at.
+/// Number of compared decisions.
 const DECISIONS: usize = 3;
 
-/// Whether somebody sees the same in both games, now and when they look back.
+/// Whether a viewer sees the same in both games, now and when they look back.
 fn alike(one: &dyn AnyPlay, other: &dyn AnyPlay, viewer: Viewer) -> bool {
     one.view_json(viewer) == other.view_json(viewer)
 }
@@ -94,7 +94,7 @@ impl TablePair {
         Self { server, people: [anna, borek], ids, plays }
     }
 
-    /// Who is to decide, and a decision after which the viewer still cannot tell the tables apart.
+    /// The seat that must decide, and a decision after which the viewer still cannot tell the tables apart.
     fn choice(&self, viewer: Viewer) -> Option<(Seat, String)> {
         let Status::Asks(seat) = self.plays[0].status() else { return None };
         let steps = self.plays[0].steps();
@@ -230,7 +230,7 @@ impl TablePair {
         pages.swap_remove(0)
     }
 
-    /// Somebody decides at both tables: the viewer by the open page, everybody else by a form.
+    /// The same decision at both tables: the viewer by the open page, everybody else by a form.
     async fn go_on(&mut self, open: &mut Open, viewer: Viewer, seat: Seat, choice: &str) {
         let version = open.version.to_string();
         if viewer == Viewer::Seat(seat) {
@@ -337,7 +337,7 @@ async fn with_a_free_seat(
 ) -> [TableId; 2] {
     let fields = [("game", kind.name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
     let mut one = server.table(&anna.open_table(&fields).await).await;
-    // Tables of older releases were dealt while seats were free; whoever sits down at these changes nothing
+    // Tables of older releases were dealt while seats were free; sitting down at these changes nothing
     // of the deal.
     let dealt = kind.start(2, &one.options, &Seed::from(7)).expect("the options fit");
     (one.deal, one.id) = (dealt.deal(), TableId::random());
@@ -374,7 +374,7 @@ async fn sockets_of_programs_are_sent_nothing_that_is_hidden_from_them() {
             let program = seated(&server, id).await;
             sockets.push(program.socket_at(&format!("/api/tables/{id}/socket")).await.expect("it opens"));
         }
-        let Status::Asks(seat) = plays[0].status() else { panic!("somebody is asked") };
+        let Status::Asks(seat) = plays[0].status() else { panic!("a seat is asked") };
         let fits = |it: &str| {
             let mut after = [plays[0].at_step(0), plays[1].at_step(0)];
             after.iter_mut().all(|play| play.play(seat, it).is_ok()) && alike(&*after[0], &*after[1], viewer)
@@ -397,7 +397,7 @@ async fn sockets_of_programs_are_sent_nothing_that_is_hidden_from_them() {
     }
 }
 
-/// What a program is told that sits down at a table.
+/// The messages to a program that sits down at a table.
 async fn program(server: &TestServer, id: &TableId) -> String {
     let mut program = seated(server, id).await;
     let page = program.get(&format!("/api/tables/{id}")).await;

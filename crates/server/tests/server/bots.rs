@@ -1,4 +1,4 @@
-//! Bots play when it is their turn, whether or not somebody looks, and never hold up a table.
+//! Bots play when it is their turn, whether or not a page is open, and never hold up a table.
 
 use std::{sync::Arc, time::Duration};
 
@@ -55,7 +55,7 @@ async fn bots_go_on_after_a_restart_without_anybody_looking() {
     let mut anna = Browser::at(&server);
     let fields = [("game", kind().name()), ("seats", "2"), ("who0", "me"), ("who1", "bot:random")];
     let id = anna.open_table(&fields).await;
-    // While somebody watches, this bot pauses for an hour.
+    // While a page is open, this bot pauses for an hour.
     let (_socket, _) = anna.socket(&id).await;
     while !bot_is_asked(&server.table(&id).await) {
         let page = anna.get(&format!("/t/{id}")).await;

@@ -160,7 +160,7 @@ impl Browser {
 }
 
 impl Page {
-    /// Where the answer leads.
+    /// The address to which the answer redirects.
     pub fn location(&self) -> Option<&str> {
         self.headers.get(header::LOCATION)?.to_str().ok()
     }

@@ -1,4 +1,4 @@
-//! How the server tells how it is: ids of requests, numbers, signs of life.
+//! Monitoring: ids of requests, metrics, signs of life.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What Tzolk'in hides stays with the seat that knows it: pages, looks back, frames, a shared screen.
+//! Secrets of Tzolk'in stay with the seat that knows them: pages, looks back, frames, a shared screen.
 
 use std::fmt::Write as _;
 
@@ -13,7 +13,7 @@ use crate::{
 
 const TRIBES: [(&str, &str); 3] = [("game", "tzolkin"), ("seats", "2"), ("set-tribes", "on")];
 
-/// What a seat may choose from.
+/// The choices of a seat.
 struct Hand {
     tribes: Vec<String>,
     tiles: Vec<String>,
@@ -36,7 +36,7 @@ impl Hand {
         [format!("tribe {tribe}"), keep(0), keep(1), last]
     }
 
-    /// The ids that nobody else may read.
+    /// The ids that no other seat may read.
     fn secrets(&self) -> impl Iterator<Item = &String> {
         self.tribes.iter().chain(&self.tiles)
     }
@@ -219,7 +219,7 @@ async fn assert_curtain(anna: &mut Browser, id: &TableId, hands: &[Hand; 2]) -> 
     page.body
 }
 
-/// How many decisions there were, as the page tells.
+/// Number of decisions, as the page tells.
 fn steps(page: &Page) -> usize {
     let version = page.body.split("data-version=\"").nth(1).and_then(|it| it.split('"').next());
     version.and_then(|it| it.parse().ok()).expect("the page has a version")
