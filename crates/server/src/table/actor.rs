@@ -10,6 +10,8 @@ mod seats;
 #[cfg(test)]
 mod secrets;
 mod sockets;
+#[cfg(test)]
+mod test_context;
 
 use std::{
     collections::{HashMap, HashSet},

@@ -9,28 +9,25 @@ mod deals;
 
 use std::sync::Arc;
 
-use axum_extra::extract::cookie::Key;
 use patolli_catalog::{AnyGame, AnyPlay, Bot, Budget, Rng, Seat, Seed, Status, Stop, Viewer, games};
-use patolli_store::{Occupant, Phase, Sqlite, Store as _, Table};
-use tempfile::TempDir;
-use tokio::sync::{mpsc, watch};
+use patolli_store::{Occupant, Phase, Store as _, Table};
+use tokio::sync::mpsc;
 
 use self::deals::{matching, redealt};
-use super::TableActor;
+use super::{
+    TableActor,
+    test_context::{TestContext, occupant, reader},
+};
 use crate::{
-    Config, Deals,
     failure::Rejection,
     guest::Guest,
-    metrics::Metrics,
     table::{
-        Client, Frame, SocketId, TableContext,
+        Client, Frame, SocketId,
         command::{MoveKind, MoveRequest},
         load::load,
-        reader::Reader,
         snapshot::Snapshot,
         table_spec::{DealSource, TableSpec, continue_from},
     },
-    work::context::WorkContext,
 };
 
 /// First decision and length of the tested segments: the hidden choices, the opening, the middle.
@@ -40,35 +37,18 @@ const SIMULATIONS: u32 = 12;
 
 /// A server without sockets, in memory but for its database.
 struct TestServer {
-    live: Arc<TableContext>,
-    store: Arc<Sqlite>,
+    context: TestContext,
     guests: Vec<Guest>,
-    _folder: TempDir,
-    _stop: watch::Sender<()>,
 }
 
 impl TestServer {
     async fn open(seats: u8) -> Self {
-        let folder = TempDir::new().expect("a temporary directory");
-        let file = folder.path().join("patolli.db");
-        let store = Arc::new(Sqlite::open(&file).await.expect("the database opens"));
-        let (stop, stopped) = watch::channel(());
-        let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
-        let metrics = Arc::new(Metrics::new());
-        let bot_config = config.bot_config(&metrics);
-        let live = TableContext::new(
-            WorkContext::new(Arc::clone(&store) as _, bot_config, metrics, stopped),
-            Deals::default(),
-            Key::generate(),
-        );
         let guest = |it| Guest { name: Some(format!("Guest {it}")), ..Guest::fresh() };
-        Self { live, store, guests: (0..seats).map(guest).collect(), _folder: folder, _stop: stop }
+        Self { context: TestContext::open().await, guests: (0..seats).map(guest).collect() }
     }
 
     fn occupants(&self) -> Vec<Occupant> {
-        let sits =
-            |it: &Guest| Occupant::Guest { id: it.id.clone(), name: it.name.clone().unwrap_or_default() };
-        self.guests.iter().map(sits).collect()
+        self.guests.iter().map(occupant).collect()
     }
 
     /// The table of a new game.
@@ -84,16 +64,18 @@ impl TestServer {
         let past = Table { deal: play.deal(), ..table.clone() };
         let (mut own, log) = continue_from(&past, play, self.occupants(), owner);
         (own.invite, own.listed) = (table.invite.clone(), table.listed);
-        self.store.create_with_log(&own, &log).await.expect("the table is kept");
-        let loaded = load(&self.live, &own.id).await;
+        self.context.store.create_with_log(&own, &log).await.expect("the table is kept");
+        let loaded = load(&self.context.tables, &own.id).await;
         let loaded = loaded.unwrap_or_else(|why| panic!("the table {} is not read again: {why:?}", own.id));
-        let mut side =
-            TestTable { actor: TableActor::new(Arc::clone(&self.live), loaded), clients: Vec::new() };
+        let mut side = TestTable {
+            actor: TableActor::new(Arc::clone(&self.context.tables), loaded),
+            clients: Vec::new(),
+        };
         let guest = match viewer {
             Viewer::Seat(seat) => Some(self.guests[seat.index()].clone()),
             Viewer::Watcher => None,
         };
-        side.attach(Client::Page(Reader::sample(guest.clone())));
+        side.attach(Client::Page(reader(guest.clone())));
         if let Some(guest) = guest {
             side.attach(Client::Program(guest.id));
         }
@@ -208,7 +190,7 @@ impl TablePair<'_> {
         let guest = self.server.guests[seat.index()].clone();
         let mut asking = Vec::new();
         for side in &mut self.sides {
-            side.attach(Client::Page(Reader::sample(Some(guest.clone()))));
+            side.attach(Client::Page(reader(Some(guest.clone()))));
             asking.push(side.clients.pop().expect("just attached"));
         }
         self.compare("a watcher comes");
@@ -355,7 +337,7 @@ async fn tags_of_pages_do_not_depend_on_the_deal() {
             |deal: &str, phase| Arc::new(Table { deal: deal.to_owned(), phase, ..(*one.table).clone() });
         let (mine, others) = (dealt("one", Phase::Running), dealt("other", Phase::Running));
         let finished = [dealt("one", Phase::Finished), dealt("other", Phase::Finished)];
-        let tag = |it: &Snapshot| format!("{:?}", it.cache_inputs(&Reader::sample(None), 0));
+        let tag = |it: &Snapshot| format!("{:?}", it.cache_inputs(&reader(None), 0));
         (one.table, other.table) = (mine, others);
         assert_eq!(tag(&one), tag(&other), "{}: while the deal is a secret", kind.name());
         [one.table, other.table] = finished;

@@ -6,75 +6,61 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-use axum_extra::extract::cookie::Key;
 use patolli_catalog::{Seat, games};
 use patolli_fake_game::FakeGame;
-use patolli_store::{Chain, Occupant, Phase, Sqlite, Store as _, Table};
-use tempfile::TempDir;
-use tokio::sync::{mpsc, watch};
+use patolli_store::{Chain, Phase, Store as _, Table};
+use tokio::sync::mpsc;
 use tracing::{Event, Metadata, Subscriber, field::Field, span};
 
-use super::TableActor;
+use super::{
+    TableActor,
+    test_context::{TestContext, occupant, reader},
+};
 use crate::{
-    Config, Deals,
     deals::random_seed,
     denied::Denied,
     failure::Rejection,
     guest::Guest,
-    metrics::Metrics,
     table::{
-        Client, Frame, SocketId, TableContext,
+        Client, Frame, SocketId,
         command::{MoveKind, MoveRequest},
         load::Loaded,
-        reader::Reader,
         replay::UndoUsage,
         snapshot::Snapshot,
         table_spec::{DealSource, TableSpec},
     },
-    work::context::WorkContext,
 };
 
 /// A table of the fake game, and what keeps it alive.
 struct TestTable {
     actor: TableActor,
-    _folder: TempDir,
-    _stop: watch::Sender<()>,
+    _context: TestContext,
 }
 
 impl TestTable {
     /// A table whose seats these guests hold, one after the other.
     async fn open(seats: &[&Guest]) -> Self {
-        let folder = TempDir::new().expect("a temporary directory");
-        let store = Sqlite::open(&folder.path().join("patolli.db")).await.expect("the database opens");
-        let sits =
-            |it: &&Guest| Occupant::Guest { id: it.id.clone(), name: it.name.clone().unwrap_or_default() };
+        let context = TestContext::open().await;
         let spec = TableSpec {
             kind: games()[0],
-            seats: seats.iter().map(sits).collect(),
+            seats: seats.iter().map(|it| occupant(it)).collect(),
             options: Vec::new(),
             listed: true,
             hints: true,
         };
         let table: Table =
             spec.table(seats[0].id.clone(), DealSource::Seed(random_seed())).expect("the options fit");
-        store.create(&table).await.expect("the table is kept");
+        context.store.create(&table).await.expect("the table is kept");
         assert_eq!(table.phase, Phase::Running);
         let play = Box::new(FakeGame::after(u8::try_from(seats.len()).expect("few seats"), &[]));
-        let (stop, stopped) = watch::channel(());
-        let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
-        let metrics = Arc::new(Metrics::new());
-        let live = {
-            let work = WorkContext::new(Arc::new(store), config.bot_config(&metrics), metrics, stopped);
-            TableContext::new(work, Deals::default(), Key::generate())
-        };
         let (chain, undo_usage, holders) = (Chain::new(&table), UndoUsage::default(), HashSet::new());
-        let actor = TableActor::new(live, Loaded { table, play, version: 0, chain, undo_usage, holders });
-        Self { actor, _folder: folder, _stop: stop }
+        let loaded = Loaded { table, play, version: 0, chain, undo_usage, holders };
+        Self { actor: TableActor::new(Arc::clone(&context.tables), loaded), _context: context }
     }
 
     fn browser(&mut self, guest: Option<&Guest>) -> Frames {
         let (outbox, inbox) = mpsc::channel(64);
-        let page = Client::Page(Reader::sample(guest.cloned()));
+        let page = Client::Page(reader(guest.cloned()));
         let id = self.actor.attach(page, outbox).expect("there is room");
         Frames { id, inbox }
     }
@@ -122,7 +108,7 @@ fn assert_lacks(text: &str, secrets: &[&str], who: &str) {
 fn pages(snapshot: &Snapshot, guest: Option<&Guest>) -> String {
     let mut text = String::new();
     for path in ["/t/abc", "/t/abc?text=1"] {
-        let reader = Reader::sample(guest.cloned()).at(path.to_owned());
+        let reader = reader(guest.cloned()).at(path.to_owned());
         text += &snapshot.show(&reader, None, |it| patolli_web::table(it).into_string());
         for step in 0..=snapshot.play.steps() {
             text += &snapshot.show_moment(&reader, step, |it| patolli_web::replay(it).into_string());

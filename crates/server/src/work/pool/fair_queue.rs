@@ -48,9 +48,9 @@ struct Inner {
 }
 
 #[derive(Default)]
-struct QueueState {
+pub(super) struct QueueState {
     waiting: Vec<Waiting>,
-    thinking: Vec<(u64, Requester, WorkKind)>,
+    pub(super) thinking: Vec<(u64, Requester, WorkKind)>,
     /// Last number given to a request.
     last: u64,
     /// Number of granted slots.
@@ -115,12 +115,6 @@ impl FairQueue {
         })
     }
 
-    /// Number of granted slots in use.
-    #[cfg(test)]
-    pub(super) fn in_use(&self) -> usize {
-        self.state().thinking.len()
-    }
-
     /// Grants free slots to the next requests.
     fn grant_slots(&self) {
         let mut granted = Vec::new();
@@ -141,7 +135,7 @@ impl FairQueue {
         }
     }
 
-    fn state(&self) -> MutexGuard<'_, QueueState> {
+    pub(super) fn state(&self) -> MutexGuard<'_, QueueState> {
         // Nothing panics while it changes.
         self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -51,7 +51,7 @@ async fn a_thought_that_panics_leaves_its_place() {
     let outcome: Outcome<()> =
         pool.think(searching(), limits(LONG, LONG), |_| std::panic::resume_unwind(Box::new(()))).await;
     assert!(matches!(outcome, Outcome::Panicked), "{outcome:?}");
-    assert_eq!(pool.deep.in_use(), 0);
+    assert_eq!(pool.deep.state().thinking.len(), 0);
 }
 
 #[tokio::test]
@@ -60,7 +60,7 @@ async fn who_does_not_stop_loses_the_place() {
     let (end, held) = mpsc::channel::<()>();
     let outcome = pool.think(searching(), limits(MOMENT, MOMENT), move |_| held.recv().is_ok()).await;
     assert!(matches!(outcome, Outcome::TimedOut), "{outcome:?}");
-    assert_eq!(pool.deep.in_use(), 0);
+    assert_eq!(pool.deep.state().thinking.len(), 0);
     drop(end);
 }
 
@@ -76,7 +76,7 @@ async fn who_finds_no_place_in_time_does_not_think() {
         assert!(matches!(outcome, Outcome::Done(())), "{kind:?} has a slot of its own");
     }
     drop(slot);
-    assert_eq!(pool.deep.in_use(), 0);
+    assert_eq!(pool.deep.state().thinking.len(), 0);
 }
 
 #[tokio::test]
@@ -165,7 +165,7 @@ async fn one_person_with_many_tables_takes_no_place_from_another() {
     held.clear();
     held.push(queue.next().await);
     tokio::task::yield_now().await;
-    assert!(queue.told.is_empty() && pool.deep.in_use() == 2);
+    assert!(queue.told.is_empty() && pool.deep.state().thinking.len() == 2);
     drop(his);
 }
 

@@ -23,7 +23,7 @@ const SIMULATIONS: u32 = 400;
 
 /// A running review.
 pub(super) struct ReviewTask {
-    stop: Stop,
+    pub(super) stop: Stop,
     /// Notified when it is stopped while waiting for a slot.
     stopped: Notify,
     done: AtomicUsize,
@@ -47,12 +47,6 @@ impl ReviewTask {
     pub(super) fn stop(&self) {
         self.stop.stop();
         self.stopped.notify_one();
-    }
-
-    /// Whether it was stopped.
-    #[cfg(test)]
-    pub(super) fn is_stopped(&self) -> bool {
-        self.stop.is_stopped()
     }
 
     /// The review; `None` if it was stopped or failed. Between two segments it gives its slot to others.
