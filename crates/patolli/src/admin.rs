@@ -1,7 +1,7 @@
 //! `patolli admin`: what an operator does with the tables and accounts that are kept.
 
 mod backup;
-mod paper;
+mod backup_file;
 mod replay;
 mod restore;
 mod table;
@@ -132,14 +132,14 @@ async fn execute(args: &Args) -> CliResult<Report> {
         AdminCommand::User { task } => user::perform(&*open_existing(args).await?, task).await,
         AdminCommand::Restore { file, replace } => {
             // Nothing is made for a file that is no good.
-            paper::check(file)?;
+            backup_file::check(file)?;
             // A server that runs would go on with what is thrown away.
             let _lock = lock_database(args)?;
             restore::restore_all(&*open_or_create(args).await?, file, OnConflict::from_replace_flag(*replace))
                 .await
         }
         AdminCommand::Import { files, replace } => {
-            files.iter().try_for_each(|it| paper::check(it).map(drop))?;
+            files.iter().try_for_each(|it| backup_file::check(it).map(drop))?;
             restore::import_tables(
                 &*open_or_create(args).await?,
                 files,

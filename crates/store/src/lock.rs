@@ -43,8 +43,8 @@ impl LockHolder {
 impl Lock {
     /// Takes the right to use a database alone, for a server that listens there or for a command.
     /// [`Error::Locked`] says who has it.
-    pub fn acquire(place: &DatabaseUrl, listens: Option<String>) -> Result<Self, Error> {
-        match place {
+    pub fn acquire(url: &DatabaseUrl, listens: Option<String>) -> Result<Self, Error> {
+        match url {
             DatabaseUrl::Sqlite(path) => Self::acquire_file(path, listens),
             DatabaseUrl::Postgres(_) => Ok(Self { _file: None }),
         }
@@ -110,15 +110,15 @@ mod tests {
     fn a_database_is_held_by_one_at_a_time() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("tables.db");
-        let place = DatabaseUrl::Sqlite(path.clone());
-        let lock = Lock::acquire(&place, Some("127.0.0.1:7272".to_owned())).unwrap();
-        let refused = Lock::acquire(&place, None).unwrap_err().to_string();
+        let url = DatabaseUrl::Sqlite(path.clone());
+        let lock = Lock::acquire(&url, Some("127.0.0.1:7272".to_owned())).unwrap();
+        let refused = Lock::acquire(&url, None).unwrap_err().to_string();
         let me =
             format!("is in use by the server at 127.0.0.1:7272 (process {}, since 2", std::process::id());
         assert!(refused.contains(&me) && refused.contains("tables.db"), "{refused}");
         drop(lock);
-        let _lock = Lock::acquire(&place, None).unwrap();
-        let refused = Lock::acquire(&place, None).unwrap_err().to_string();
+        let _lock = Lock::acquire(&url, None).unwrap();
+        let refused = Lock::acquire(&url, None).unwrap_err().to_string();
         assert!(refused.contains("in use by a command (process"), "{refused}");
     }
 
@@ -136,8 +136,8 @@ mod tests {
     #[test]
     fn a_lock_that_nobody_holds_is_taken_whatever_the_file_says() {
         let folder = tempfile::tempdir().unwrap();
-        let place = DatabaseUrl::Sqlite(folder.path().join("tables.db"));
+        let url = DatabaseUrl::Sqlite(folder.path().join("tables.db"));
         std::fs::write(folder.path().join("tables.db-lock"), "process 7 was killed").unwrap();
-        assert!(Lock::acquire(&place, None).is_ok());
+        assert!(Lock::acquire(&url, None).is_ok());
     }
 }

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::{
     Report,
-    paper::{file_error, read},
+    backup_file::{file_error, read},
     plural,
 };
 use crate::failure::{CliError, CliResult};

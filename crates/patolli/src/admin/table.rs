@@ -6,7 +6,7 @@ use patolli_store::{
 };
 use serde_json::{Value, json};
 
-use super::{Report, paper::now_millis, plural};
+use super::{Report, backup_file::now_millis, plural};
 use crate::failure::{CliError, CliResult};
 
 #[derive(Debug, clap::Subcommand)]

@@ -6,7 +6,7 @@ use patolli_server::{account_name, hash_password};
 use patolli_store::{Account, Database, Error, GuestId, format_date};
 use serde_json::json;
 
-use super::{Report, paper::now_millis, plural};
+use super::{Report, backup_file::now_millis, plural};
 use crate::failure::{CliError, CliResult};
 
 #[derive(Debug, clap::Subcommand)]

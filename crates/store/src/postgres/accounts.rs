@@ -9,8 +9,9 @@ use super::{
     feed, text,
 };
 use crate::{
-    Account, AccountStore, Error, GuestId, TableId, row,
-    sums::{self, ChecksumKind},
+    Account, AccountStore, Error, GuestId, TableId,
+    checksums::{self, ChecksumKind},
+    row,
 };
 
 #[async_trait]
@@ -38,7 +39,7 @@ impl AccountStore for Postgres {
             &mut change,
             ChecksumKind::Account,
             account.guest.as_str(),
-            sums::account_checksum(account),
+            checksums::account_checksum(account),
         )
         .await?;
         change.commit().await.map_err(Error::commit)
@@ -130,8 +131,13 @@ impl Postgres {
         .fetch_optional(&mut *change)
         .await?;
         let Some(account) = edited.as_ref().map(row::account).transpose()? else { return Ok(None) };
-        save_checksum(&mut change, ChecksumKind::Account, guest.as_str(), sums::account_checksum(&account))
-            .await?;
+        save_checksum(
+            &mut change,
+            ChecksumKind::Account,
+            guest.as_str(),
+            checksums::account_checksum(&account),
+        )
+        .await?;
         change.commit().await.map_err(Error::commit)?;
         Ok(Some(account.epoch))
     }

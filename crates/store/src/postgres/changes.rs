@@ -4,10 +4,11 @@ use sqlx::{PgConnection, PgPool, Postgres, Transaction};
 
 use super::{feed, reads, text};
 use crate::{
-    Entry, Error, FullTable, LogDigest, Occupant, Phase, StoredReview, Table, TableId, TableProgress, packed,
+    Entry, Error, FullTable, LogDigest, Occupant, Phase, StoredReview, Table, TableId, TableProgress,
+    checksums::{self, ChecksumKind},
+    packed,
     row::{self, SeatColumns},
     statements,
-    sums::{self, ChecksumKind},
 };
 
 type Tx = Transaction<'static, Postgres>;
@@ -171,7 +172,7 @@ pub(super) async fn get_or_create_secret(pool: &PgPool, name: &str, fresh: &[u8]
     sqlx::query("INSERT INTO sums (kind, name, sum) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
         .bind(ChecksumKind::Secret.as_str())
         .bind(text::escape(name))
-        .bind(sums::secret_checksum(name, &kept).as_bytes())
+        .bind(checksums::secret_checksum(name, &kept).as_bytes())
         .execute(pool)
         .await?;
     Ok(kept)
@@ -187,7 +188,7 @@ pub(super) async fn set_secret(pool: &PgPool, name: &str, value: &[u8]) -> Resul
     .bind(value)
     .execute(&mut *change)
     .await?;
-    save_checksum(&mut change, ChecksumKind::Secret, name, sums::secret_checksum(name, value)).await?;
+    save_checksum(&mut change, ChecksumKind::Secret, name, checksums::secret_checksum(name, value)).await?;
     change.commit().await.map_err(Error::commit)
 }
 
@@ -272,7 +273,7 @@ async fn add_table(change: &mut PgConnection, table: &Table, log: &[Entry]) -> R
         return Err(Error::Conflict);
     }
     add_seats(change, table).await?;
-    save_checksum(change, ChecksumKind::Table, table.id.as_str(), sums::table_checksum(table)).await?;
+    save_checksum(change, ChecksumKind::Table, table.id.as_str(), checksums::table_checksum(table)).await?;
     row::check_numbering(1, log)?;
     if table.phase == Phase::Finished {
         return Ok(save_packed(change, &table.id, log).await?);
@@ -339,7 +340,8 @@ async fn add_review(change: &mut PgConnection, id: &TableId, review: &StoredRevi
     .execute(&mut *change)
     .await?;
     if added.rows_affected() > 0 {
-        save_checksum(change, ChecksumKind::Review, id.as_str(), sums::review_checksum(id, review)).await?;
+        save_checksum(change, ChecksumKind::Review, id.as_str(), checksums::review_checksum(id, review))
+            .await?;
     }
     Ok(added.rows_affected())
 }
@@ -369,7 +371,7 @@ pub(super) async fn update_table_checksum(change: &mut PgConnection, id: &TableI
     lock.execute(&mut *change).await?;
     match reads::table(&mut *change, id).await {
         Ok(Some(table)) => {
-            save_checksum(change, ChecksumKind::Table, id.as_str(), sums::table_checksum(&table)).await
+            save_checksum(change, ChecksumKind::Table, id.as_str(), checksums::table_checksum(&table)).await
         }
         Ok(None) | Err(Error::Damaged { .. }) => Ok(()),
         Err(error) => Err(error),

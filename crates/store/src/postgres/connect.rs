@@ -7,7 +7,7 @@ use sqlx::{
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 
-use crate::{Error, place};
+use crate::{Error, database_url};
 
 /// Time limit of connecting, and of a commit.
 pub(super) const TIMEOUT: Duration = Duration::from_secs(5);
@@ -46,7 +46,7 @@ fn lazy_pool(options: &PgConnectOptions, most: u32) -> PgPool {
 
 /// A connection beside the pools.
 pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Error> {
-    let refused = |source| Error::Connect { url: place::without_password(options), source };
+    let refused = |source| Error::Connect { url: database_url::without_password(options), source };
     let connected = tokio::time::timeout(TIMEOUT, options.connect()).await;
     connected.unwrap_or_else(|_| Err(timeout_error())).map_err(refused)
 }

@@ -9,8 +9,9 @@ use super::{
     writer::Applied,
 };
 use crate::{
-    Account, AccountStore, Error, GuestId, TableId, row,
-    sums::{self, ChecksumKind},
+    Account, AccountStore, Error, GuestId, TableId,
+    checksums::{self, ChecksumKind},
+    row,
 };
 
 #[async_trait]
@@ -119,7 +120,8 @@ async fn add(connection: &mut SqliteConnection, account: &Account) -> Result<App
     if added.rows_affected() == 0 {
         return Err(Error::Conflict);
     }
-    save_checksum(connection, ChecksumKind::Account, guest.as_str(), sums::account_checksum(account)).await?;
+    save_checksum(connection, ChecksumKind::Account, guest.as_str(), checksums::account_checksum(account))
+        .await?;
     Ok(Applied::without_event(()))
 }
 
@@ -162,7 +164,7 @@ async fn update(
     };
     // The time of the last use is no part of the sum.
     if changes.seen.is_none() {
-        let sum = sums::account_checksum(&account);
+        let sum = checksums::account_checksum(&account);
         save_checksum(connection, ChecksumKind::Account, guest.as_str(), sum).await?;
     }
     Ok(Applied::without_event(Some(account.epoch)))

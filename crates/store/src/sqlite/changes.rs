@@ -11,9 +11,9 @@ use super::{
 };
 use crate::{
     Entry, Error, FullTable, Occupant, Phase, StoredReview, Table, TableId, TableProgress,
+    checksums::{self, ChecksumKind},
     row::SeatColumns,
     statements,
-    sums::{self, ChecksumKind},
 };
 
 pub(super) async fn create(
@@ -268,7 +268,7 @@ pub(super) async fn get_or_create_secret(
     sqlx::query("INSERT INTO sums (kind, name, sum) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
         .bind(ChecksumKind::Secret.as_str())
         .bind(name)
-        .bind(sums::secret_checksum(name, &kept).as_bytes())
+        .bind(checksums::secret_checksum(name, &kept).as_bytes())
         .execute(connection)
         .await?;
     Ok(Applied::without_event(kept))
@@ -287,6 +287,6 @@ pub(super) async fn set_secret(
     .bind(value)
     .execute(&mut *connection)
     .await?;
-    save_checksum(connection, ChecksumKind::Secret, name, sums::secret_checksum(name, value)).await?;
+    save_checksum(connection, ChecksumKind::Secret, name, checksums::secret_checksum(name, value)).await?;
     Ok(Applied::without_event(()))
 }

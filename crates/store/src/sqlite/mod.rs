@@ -1,18 +1,18 @@
 //! The store in one `SQLite` file: one connection writes for everybody, a few others read.
 
 mod accounts;
-mod anchor;
 mod changes;
 mod checkpoints;
 mod connect;
 mod feed;
 mod jobs;
-mod light;
+mod maintenance;
 mod reads;
+mod row_compactor;
 mod rows;
 mod schema;
 mod snapshot;
-mod upkeep;
+mod watermark;
 mod writer;
 
 #[cfg(test)]
@@ -27,7 +27,7 @@ use async_trait::async_trait;
 use sqlx::{SqliteConnection, SqlitePool};
 use tokio::sync::broadcast;
 
-use self::{anchor::Watermark, jobs::LeaseAction, snapshot::SqliteSnapshot, writer::Writer};
+use self::{jobs::LeaseAction, snapshot::SqliteSnapshot, watermark::Watermark, writer::Writer};
 use crate::{
     Archive, ChangeEvent, Database, DatabaseSnapshot, Entry, Error, Feed, Filter, FullTable, GuestId, Job,
     JobKey, Listener, Occupant, Queue, QueuedJob, Store, StoredReview, Table, TableId, TableProgress,
@@ -84,7 +84,7 @@ impl Sqlite {
 /// Tells the operator if the file is older than it was when this program last had it.
 async fn warn_about_rollback(connection: &mut SqliteConnection, path: &Path) {
     let Some(note) = Watermark::read(path) else { return };
-    match anchor::generation(connection).await {
+    match watermark::generation(connection).await {
         Ok(generation) => {
             if let Some(why) = note.rollback_message(generation) {
                 tracing::error!(path = %path.display(), why, "the database has lost changes; a backup may have them");

@@ -2,7 +2,7 @@
 
 use sqlx::{Row, Sqlite, SqliteExecutor, sqlite::SqliteRow};
 
-use super::light::RowCompactor;
+use super::row_compactor::RowCompactor;
 use crate::{
     Entry, Error, Filter, StoredReview, Table, TableId,
     row::{self, Columns},

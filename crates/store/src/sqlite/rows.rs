@@ -4,9 +4,10 @@ use sqlx::SqliteConnection;
 
 use super::reads;
 use crate::{
-    Entry, Error, LogDigest, Phase, StoredReview, Table, TableId, TableProgress, packed,
+    Entry, Error, LogDigest, Phase, StoredReview, Table, TableId, TableProgress,
+    checksums::{self, ChecksumKind},
+    packed,
     row::{self, SeatColumns},
-    sums::{self, ChecksumKind},
 };
 
 pub(super) async fn create(
@@ -43,7 +44,8 @@ pub(super) async fn create(
     for seat in 0..table.seats.len() {
         add_seat(connection, table, seat).await?;
     }
-    save_checksum(connection, ChecksumKind::Table, table.id.as_str(), sums::table_checksum(table)).await?;
+    save_checksum(connection, ChecksumKind::Table, table.id.as_str(), checksums::table_checksum(table))
+        .await?;
     row::check_numbering(1, log)?;
     match table.phase {
         Phase::Finished => save_packed(connection, &table.id, log).await,
@@ -101,7 +103,8 @@ pub(super) async fn update_table_checksum(
 ) -> Result<(), Error> {
     match reads::table(&mut *connection, id).await {
         Ok(Some(table)) => {
-            save_checksum(connection, ChecksumKind::Table, id.as_str(), sums::table_checksum(&table)).await
+            save_checksum(connection, ChecksumKind::Table, id.as_str(), checksums::table_checksum(&table))
+                .await
         }
         Ok(None) | Err(Error::Damaged { .. }) => Ok(()),
         Err(error) => Err(error),
@@ -126,7 +129,7 @@ pub(super) async fn save_review(
     if saved.rows_affected() == 0 {
         return Err(Error::TableNotFound(id.clone()));
     }
-    save_checksum(connection, ChecksumKind::Review, id.as_str(), sums::review_checksum(id, review)).await
+    save_checksum(connection, ChecksumKind::Review, id.as_str(), checksums::review_checksum(id, review)).await
 }
 
 async fn add_seat(connection: &mut SqliteConnection, table: &Table, seat: usize) -> Result<(), Error> {

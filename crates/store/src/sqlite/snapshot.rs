@@ -6,9 +6,8 @@ use async_trait::async_trait;
 use sqlx::{Row, SqliteConnection};
 
 use super::{
-    accounts,
-    anchor::{self, Watermark},
-    connect, reads,
+    accounts, connect, reads,
+    watermark::{self, Watermark},
 };
 use crate::{Account, Checksums, DatabaseSnapshot, Error, Finding, FullTable, Table, TableId, row};
 
@@ -85,7 +84,7 @@ impl DatabaseSnapshot for SqliteSnapshot {
             Err(error @ Error::Damaged { .. }) => vec![Finding::Damaged(error.to_string())],
             Err(error) => return Err(error),
         };
-        let generation = anchor::generation(&mut self.connection).await?;
+        let generation = watermark::generation(&mut self.connection).await?;
         let older = self.watermark.as_ref().and_then(|it| it.rollback_message(generation));
         findings.extend(older.map(Finding::Truncated));
         Ok(findings)

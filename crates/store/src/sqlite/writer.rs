@@ -16,7 +16,7 @@ use tokio::{
     time::sleep_until,
 };
 
-use super::{anchor::WatermarkWriter, checkpoints::Checkpointer, connect, reads};
+use super::{checkpoints::Checkpointer, connect, reads, watermark::WatermarkWriter};
 use crate::{ChangeEvent, Error, TableId};
 
 /// Maximum changes in one transaction, which bounds how long the first of them waits.
@@ -88,10 +88,10 @@ impl Writer {
         path: PathBuf,
         news: Arc<broadcast::Sender<ChangeEvent>>,
     ) -> Self {
-        let (orders, inbox) = mpsc::channel(MAX_BATCH);
+        let (messages, inbox) = mpsc::channel(MAX_BATCH);
         let commits = Arc::default();
         let checkpoints = Checkpointer::start(path.clone());
-        let anchor = WatermarkWriter::new(path.clone());
+        let watermark = WatermarkWriter::new(path.clone());
         let (commits_too, connection) = (Arc::clone(&commits), Some(connection));
         let task = WriterTask {
             connection,
@@ -99,12 +99,12 @@ impl Writer {
             commits: commits_too,
             news,
             checkpoints,
-            anchor,
+            watermark,
             data_version: None,
             reconnected: false,
         };
         tokio::spawn(task.run(inbox));
-        Self { messages: orders, commits }
+        Self { messages, commits }
     }
 
     /// Writes a change; returns when it is durable or refused.
@@ -238,7 +238,7 @@ struct WriterTask {
     commits: Arc<AtomicU64>,
     news: Arc<broadcast::Sender<ChangeEvent>>,
     checkpoints: Checkpointer,
-    anchor: WatermarkWriter,
+    watermark: WatermarkWriter,
     /// The last `data_version` of the connection, which tells of changes by others.
     data_version: Option<i64>,
     /// Whether a connection was lost since, which could have said it.
@@ -247,12 +247,12 @@ struct WriterTask {
 
 impl WriterTask {
     async fn run(mut self, mut inbox: mpsc::Receiver<WriterMessage>) {
-        let mut orders = Vec::new();
+        let mut messages = Vec::new();
         let mut closing = Vec::new();
-        while self.receive(&mut inbox, &mut orders).await {
-            let mut batch = Vec::with_capacity(orders.len());
-            for order in orders.drain(..) {
-                match order {
+        while self.receive(&mut inbox, &mut messages).await {
+            let mut batch = Vec::with_capacity(messages.len());
+            for message in messages.drain(..) {
+                match message {
                     WriterMessage::Write(job) => batch.push(job),
                     WriterMessage::CheckChanged(reply) => drop(reply.send(self.changed_elsewhere().await)),
                     WriterMessage::Close(last) => {
@@ -263,7 +263,7 @@ impl WriterTask {
             }
             self.write(batch).await;
         }
-        if self.anchor.due().is_some() {
+        if self.watermark.due().is_some() {
             self.write_watermark().await;
         }
         // The last connection to close empties the journal, and that has to be the writer.
@@ -275,17 +275,19 @@ impl WriterTask {
         }
     }
 
-    /// Waits for orders; meanwhile it is noted how far the file has come. Returns false at the end.
+    /// Waits for messages; meanwhile it is noted how far the file has come. Returns false at the end.
     async fn receive(
         &mut self,
         inbox: &mut mpsc::Receiver<WriterMessage>,
-        orders: &mut Vec<WriterMessage>,
+        messages: &mut Vec<WriterMessage>,
     ) -> bool {
         loop {
-            let Some(due) = self.anchor.due() else { return inbox.recv_many(orders, MAX_BATCH).await > 0 };
+            let Some(due) = self.watermark.due() else {
+                return inbox.recv_many(messages, MAX_BATCH).await > 0;
+            };
             tokio::select! {
                 biased;
-                received = inbox.recv_many(orders, MAX_BATCH) => return received > 0,
+                received = inbox.recv_many(messages, MAX_BATCH) => return received > 0,
                 () = sleep_until(due) => self.write_watermark().await,
             }
         }
@@ -294,12 +296,12 @@ impl WriterTask {
     /// Notes how far the file has come.
     async fn write_watermark(&mut self) {
         let raised = match &mut self.connection {
-            Some(connection) => self.anchor.increment(connection).await.ok(),
+            Some(connection) => self.watermark.increment(connection).await.ok(),
             None => None,
         };
         match raised {
-            Some(generation) => self.anchor.write(generation).await,
-            None => self.anchor.skip(),
+            Some(generation) => self.watermark.write(generation).await,
+            None => self.watermark.skip(),
         }
     }
 
@@ -334,7 +336,7 @@ impl WriterTask {
             let _ = self.news.send(news);
         }
         if let Some(generation) = generation {
-            self.anchor.write(generation).await;
+            self.watermark.write(generation).await;
         }
     }
 
@@ -349,8 +351,8 @@ impl WriterTask {
         for job in batch {
             job.apply(&mut transaction).await?;
         }
-        let raise = self.anchor.mark_dirty();
-        let generation = if raise { Some(self.anchor.increment(&mut transaction).await?) } else { None };
+        let raise = self.watermark.mark_dirty();
+        let generation = if raise { Some(self.watermark.increment(&mut transaction).await?) } else { None };
         transaction.commit().await?;
         self.commits.fetch_add(1, Ordering::Relaxed);
         self.checkpoints.count(changes);

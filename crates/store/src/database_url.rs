@@ -101,9 +101,9 @@ mod tests {
 
     #[test]
     fn the_password_is_never_shown() {
-        let place: DatabaseUrl = "postgres://me:secret@host:99/db".parse().unwrap();
-        assert_eq!(place.to_string(), "postgres://me@host:99/db");
-        assert!(!format!("{place:?}").contains("secret"));
+        let url: DatabaseUrl = "postgres://me:secret@host:99/db".parse().unwrap();
+        assert_eq!(url.to_string(), "postgres://me@host:99/db");
+        assert!(!format!("{url:?}").contains("secret"));
         for bad in
             ["mysql://me:secret@host/db", "postgres://me:secret@host:secret/db", "postgres://me:secret@"]
         {
