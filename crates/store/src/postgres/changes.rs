@@ -61,9 +61,7 @@ pub(super) async fn swap_occupant(
     if changed.rows_affected() == 0 {
         return unchanged(&mut change, id).await;
     }
-    update_table_checksum(&mut change, id).await?;
-    commit_and_notify(change, id).await?;
-    Ok(true)
+    commit_seat(change, id).await
 }
 
 pub(super) async fn take_seat(
@@ -97,9 +95,7 @@ pub(super) async fn take_seat(
     if changed.rows_affected() == 0 {
         return Ok(false);
     }
-    update_table_checksum(&mut change, id).await?;
-    commit_and_notify(change, id).await?;
-    Ok(true)
+    commit_seat(change, id).await
 }
 
 pub(super) async fn deal(
@@ -221,6 +217,13 @@ pub(super) async fn add_entries(
 
 async fn commit_if_changed(change: Tx, changed: u64, id: &TableId) -> Result<(), Error> {
     if changed == 0 { Err(Error::TableNotFound(id.clone())) } else { commit_and_notify(change, id).await }
+}
+
+/// Commits a changed seat.
+async fn commit_seat(mut change: Tx, id: &TableId) -> Result<bool, Error> {
+    update_table_checksum(&mut change, id).await?;
+    commit_and_notify(change, id).await?;
+    Ok(true)
 }
 
 /// Commits, and notifies listeners.
