@@ -25,6 +25,7 @@ fn every_test_that_the_model_names_is_there() {
         "src/http",
         "src/http/accounts",
         "src/table",
+        "src/table/actor",
         "src/work",
         "src/work/pool",
         "src/work/review",
