@@ -40,7 +40,8 @@ fn print(name: &str, value: &str) {
 
 /// Whether a file is built for tests only.
 fn is_test(file: &str) -> bool {
-    file.split('/').any(|part| ["tests", "tests.rs", "testkit", "fuzz", "examples"].contains(&part))
+    file.split('/')
+        .any(|part| ["tests", "tests.rs", "testkit", "fake-game", "fuzz", "examples"].contains(&part))
 }
 
 fn is_game(file: &str) -> bool {

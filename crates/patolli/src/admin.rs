@@ -1,7 +1,7 @@
 //! `patolli admin`: what an operator does with the tables and accounts that are kept.
 
 mod backup;
-mod paper;
+mod backup_file;
 mod replay;
 mod restore;
 mod table;
@@ -50,7 +50,8 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum AdminCommand {
-    /// Write everything to a file, as it is at this moment: tables, reviews, accounts, and the secrets of the server
+    /// Write everything to a file, as it is at this moment: tables, reviews, accounts, and the secrets of the
+    /// server
     Backup {
         /// A new file; - is standard output
         file: PathBuf,
@@ -65,7 +66,7 @@ enum AdminCommand {
     },
     /// Write some tables, or all of them, to a file; their secrets are in it, too
     Export {
-        /// Which tables; all of them if none is named
+        /// Ids of tables; all of them if none is named
         tables: Vec<TableId>,
         /// A new file, or a directory for a file of each table; - is standard output
         #[arg(short, long, value_name = "FILE", default_value = "-")]
@@ -73,7 +74,7 @@ enum AdminCommand {
     },
     /// Read tables from files, beside those that are there
     Import {
-        /// What `export` or `backup` wrote
+        /// A file that `export` or `backup` wrote
         #[arg(required = true)]
         files: Vec<PathBuf>,
         /// Put a table of a file in the place of another one of the same name
@@ -92,9 +93,10 @@ enum AdminCommand {
     },
     /// Look for damage in the database, and play every kept game through again
     ///
-    /// The exit code is 3 if something is damaged, 4 if something is cut short, 5 if something could not be verified
+    /// The exit code is 3 if something is damaged, 4 if something is cut short, 5 if something could not be
+    /// verified
     Verify {
-        /// Which tables; all of them if none is named
+        /// Ids of tables; all of them if none is named
         tables: Vec<TableId>,
     },
 }
@@ -109,13 +111,13 @@ pub fn run(args: &Args) -> CliResult {
     report.failure.map_or(Ok(()), Err)
 }
 
-/// What came of it.
+/// The outcome of a command.
 struct Report {
     /// For people; nothing if standard output was used for something else.
     text: String,
     /// For programs.
     json: Value,
-    /// What did not go well, although the rest did.
+    /// Problems with parts of it, although the rest went well.
     failure: Option<CliError>,
 }
 
@@ -130,14 +132,14 @@ async fn execute(args: &Args) -> CliResult<Report> {
         AdminCommand::User { task } => user::perform(&*open_existing(args).await?, task).await,
         AdminCommand::Restore { file, replace } => {
             // Nothing is made for a file that is no good.
-            paper::check(file)?;
+            backup_file::check(file)?;
             // A server that runs would go on with what is thrown away.
             let _lock = lock_database(args)?;
             restore::restore_all(&*open_or_create(args).await?, file, OnConflict::from_replace_flag(*replace))
                 .await
         }
         AdminCommand::Import { files, replace } => {
-            files.iter().try_for_each(|it| paper::check(it).map(drop))?;
+            files.iter().try_for_each(|it| backup_file::check(it).map(drop))?;
             restore::import_tables(
                 &*open_or_create(args).await?,
                 files,

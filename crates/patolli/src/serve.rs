@@ -62,32 +62,34 @@ pub struct Args {
     /// Database of the tables, as in the examples [default: a file in the data directory]
     #[arg(long, value_name = "URL")]
     pub database: Option<String>,
-    /// What is logged on standard error: a level, or a filter as in `RUST_LOG`
+    /// Filter of the log on standard error: a level, or a filter as in `RUST_LOG`
     #[arg(long, value_name = "FILTER")]
     pub log: Option<String>,
-    /// How it is written
+    /// Format of the log
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
     pub log_format: LogFormat,
     /// Address and port for the operator's tools: /metrics, /healthz and /readyz
     #[arg(long, value_name = "ADDRESS")]
     pub metrics_listen: Option<SocketAddr>,
-    /// How people reach the server, for invitation links and cookies: https://… if a proxy encrypts
+    /// Address under which people reach the server, for invitation links and cookies: https://… if a proxy
+    /// encrypts
     #[arg(long, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
     /// All requests come through a proxy; believe its X-Forwarded-For and X-Forwarded-Proto
     #[arg(long)]
     pub behind_proxy: bool,
-    /// How much a client may ask for; can be given several times
+    /// A limit of what clients may ask for; can be given several times
     #[arg(long = "limit", value_name = "NAME=NUMBER")]
     pub limits: Vec<String>,
-    /// After how many days tables go away that nobody touches, 0 is never: listed, unlisted (never started), abandoned (unfinished games of
-    /// guests), closed; can be given several times
+    /// Days after which unused tables go away, 0 is never: listed, unlisted (never started), abandoned
+    /// (unfinished games of guests), closed; can be given several times
     #[arg(long = "expire", value_name = "NAME=DAYS")]
     pub expiry: Vec<String>,
-    /// Milliseconds that computer players wait before a turn while somebody watches
+    /// Milliseconds that computer players wait before a turn while a page is open
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 400)]
     pub bot_pause: u64,
-    /// Deal the tables from this number, one after the other, for demonstrations and tests: who knows it knows every deal
+    /// Deal the tables from this number, one after the other, for demonstrations and tests: who knows it
+    /// knows every deal
     #[arg(long, value_name = "NUMBER")]
     pub deals: Option<u64>,
     /// Seconds that a server which stops waits for what was begun
@@ -129,7 +131,7 @@ async fn serve(args: Args) -> CliResult {
     Ok(())
 }
 
-/// What the operator chose.
+/// The settings of the operator.
 fn config(args: Args) -> CliResult<Config> {
     let mut config = Config::new(args.listen, args.data);
     config.database = args.database;
@@ -168,7 +170,7 @@ fn public_url(text: &str) -> Result<String, &'static str> {
     Ok(text.trim_end_matches('/').to_owned())
 }
 
-/// Completes when somebody stops the program; a second signal does not wait for what was begun.
+/// Completes when a signal stops the program; a second signal does not wait for what was begun.
 fn shutdown_signal() -> io::Result<impl Future<Output = ()> + Send> {
     let first = signal()?;
     Ok(async move {

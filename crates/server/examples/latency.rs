@@ -1,4 +1,4 @@
-//! How long a decision takes with many live tables: from sending it to receiving the patch.
+//! Time of a decision with many live tables: from sending it to receiving the patch.
 //!
 //! `cargo run --release -p patolli-server --example latency [TABLES] [DECISIONS]`
 
@@ -60,7 +60,7 @@ async fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Somebody who plays both seats of a table in one browser.
+/// A person who plays both seats of a table in one browser.
 struct Player {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     game: Box<dyn AnyPlay>,

@@ -17,15 +17,17 @@ use crate::{
 /// Configuration of the server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where to listen; port 0 takes any free port.
+    /// Address to listen on; port 0 takes any free port.
     pub listen: SocketAddr,
     /// Directory of the database; it is created if need be.
     pub data: PathBuf,
-    /// Another database than the file in [`Self::data`]: `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/DATABASE`.
+    /// Another database than the file in [`Self::data`]: `sqlite:PATH` or
+    /// `postgres://USER:PASSWORD@HOST/DATABASE`.
     pub database: Option<String>,
-    /// Where the deals of new tables come from.
+    /// Source of the deals of new tables.
     pub deals: Deals,
-    /// Pause of a bot before its turn while the table is watched; a quarter of it between the decisions of one turn.
+    /// Pause of a bot before its turn while the table is watched; a quarter of it between the decisions of
+    /// one turn.
     pub bot_pause: Duration,
     /// Thinking time after which a bot is told to answer.
     pub bot_deadline: Duration,

@@ -22,8 +22,8 @@ struct Series {
 }
 
 impl Deals {
-    /// Deals that follow from a number: the first table after a start of the server gets the first of them, and so on. Who
-    /// knows the number knows every deal, so that this is for demonstrations and tests.
+    /// Deals that follow from a number: the first table after a start of the server gets the first of them,
+    /// and so on. Who knows the number knows every deal, so that this is for demonstrations and tests.
     pub fn from_number(number: u64) -> Self {
         Self(Some(Arc::new(Series { first: Seed::from(number), dealt: AtomicU64::new(0) })))
     }

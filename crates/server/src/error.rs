@@ -18,7 +18,7 @@ pub enum Error {
     Listen {
         /// The address.
         address: SocketAddr,
-        /// What the operating system said.
+        /// The error of the operating system.
         source: io::Error,
     },
     /// The data directory cannot be created or written.
@@ -26,7 +26,7 @@ pub enum Error {
     Data {
         /// The directory.
         path: PathBuf,
-        /// What the operating system said.
+        /// The error of the operating system.
         source: io::Error,
     },
     /// The store failed.

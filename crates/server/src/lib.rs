@@ -1,11 +1,12 @@
 //! The web server: routes, sockets, guests and their accounts, one actor per live table, bot seats.
 //!
-//! Three rooms, each of which knows only those after it. `http` takes connections in (`listen`), gives every request an id
-//! (`request_log`), finds its guest by a cookie, applies limits and guards, and hands it to a handler in `routes`. A handler asks a
-//! table of `table`: its actor owns the game, plays what people and bots decide, writes it to the store before it is seen, and sends
-//! what changed to open pages and programs, drawn by `patolli_web` from a snapshot. `work` thinks for bots, hints and reviews in a
-//! bounded pool, and shares jobs with other machines by leases. A rejected request has one of two reasons: `denied` or `failure`.
-//! No game is named here.
+//! Three rooms, each of which knows only those after it. `http` takes connections in (`listen`), gives every
+//! request an id (`request_log`), finds its guest by a cookie, applies limits and guards, and hands it to a
+//! handler in `routes`. A handler asks a table of `table`: its actor owns the game, plays what people and
+//! bots decide, writes it to the store before it is seen, and sends what changed to open pages and programs,
+//! drawn by `patolli_web` from a snapshot. `work` thinks for bots, hints and reviews in a bounded pool, and
+//! shares jobs with other machines by leases. A rejected request has one of two reasons: `denied` or
+//! `failure`. No game is named here.
 
 mod clock;
 mod config;

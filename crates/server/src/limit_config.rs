@@ -8,7 +8,8 @@ pub use self::settings::{LimitError, SETTINGS, Setting};
 
 /// Limits for one client and for all together, as the operator sets them.
 ///
-/// The usual limits are far above what a club behind one address needs, and far below what would hurt a small machine.
+/// The usual limits are far above what a club behind one address needs, and far below what would hurt a small
+/// machine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LimitConfig {
     /// Requests from one address (of IPv6, from one network of /64).
@@ -51,7 +52,8 @@ pub struct LimitConfig {
     pub guest_sockets: usize,
     /// Open sockets in all.
     pub sockets: usize,
-    /// Open connections from one address; behind a proxy they all come from the proxy, and only the sum counts.
+    /// Open connections from one address; behind a proxy they all come from the proxy, and only the sum
+    /// counts.
     pub peer_connections: usize,
     /// Open connections in all.
     pub connections: usize,
@@ -65,8 +67,8 @@ pub struct LimitConfig {
     pub body_time: Duration,
     /// Time without reading anything of an answer.
     pub write_time: Duration,
-    /// Whether programs on this machine are exempt from the limits by address and guest. Requests through a proxy never
-    /// are.
+    /// Whether programs on this machine are exempt from the limits by address and guest. Requests through a
+    /// proxy never are.
     pub spare_loopback: bool,
 }
 

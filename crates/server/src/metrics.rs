@@ -190,7 +190,8 @@ impl Metrics {
         self.entries.observe(f64::from(u32::try_from(count).unwrap_or(u32::MAX)));
     }
 
-    /// Sets the source of the number of committed transactions; fewer than writes, since several share a commit.
+    /// Sets the source of the number of committed transactions; fewer than writes, since several share a
+    /// commit.
     pub(crate) fn watch_commits(&self, count: impl Fn() -> u64 + Send + Sync + 'static) {
         // Only the first one counts.
         let _ = self.commits.0.set(Box::new(count));

@@ -13,8 +13,8 @@ const MAX_MARKS: usize = 3;
 /// Numbers of default names.
 const DEFAULT_NUMBERS: std::ops::RangeInclusive<u32> = 1..=99;
 
-/// A text is no name: empty, too long, with invisible or direction-changing characters, or of scripts that do not go
-/// together.
+/// A text is no name: empty, too long, with invisible or direction-changing characters, or of scripts that do
+/// not go together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "a name has 1 to {MAX_LENGTH} characters of one script, without line breaks and invisible characters"
@@ -32,7 +32,8 @@ pub fn parse(text: &str) -> Result<String, BadName> {
     if fits && seen && is_of_one_script(&name) { Ok(name) } else { Err(BadName) }
 }
 
-/// A name as older releases took them: without blanks around it, and not too long. Accounts may still have such.
+/// A name as older releases took them: without blanks around it, and not too long. Accounts may still have
+/// such.
 pub(crate) fn as_typed(text: &str) -> Option<&str> {
     let name = text.trim();
     let breaks = name.chars().any(char::is_control);
@@ -132,7 +133,8 @@ fn has_stacked_marks(name: &str) -> bool {
     })
 }
 
-/// Whether the letters of a name are of one script, or of scripts that are written together and not mistaken for each other.
+/// Whether the letters of a name are of one script, or of scripts that are written together and not mistaken
+/// for each other.
 fn is_of_one_script(name: &str) -> bool {
     let is_letter = |it: &char| {
         matches!(it.general_category_group(), GeneralCategoryGroup::Letter | GeneralCategoryGroup::Mark)

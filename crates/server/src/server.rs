@@ -59,7 +59,7 @@ impl Server {
         Ok(Self { listener, address, metrics_listener, app, store, stop, shutdown_time, expiry, lock })
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -69,8 +69,8 @@ impl Server {
         self.metrics_listener.as_ref()?.local_addr().ok()
     }
 
-    /// Serves until `shutdown` completes, then lets nobody in, tells sockets to come again, finishes what was begun if that
-    /// does not take too long, and closes the store.
+    /// Serves until `shutdown` completes, then accepts no connection, tells sockets to come again, finishes
+    /// what was begun if that does not take too long, and closes the store.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> Result<(), Error> {
         let Self { listener, metrics_listener, app, store, stop, shutdown_time, expiry, lock, .. } = self;
         let reviews = start_background_work(&app, &store);
@@ -82,7 +82,7 @@ impl Server {
             shutdown.await;
             // Sockets are told first: they would keep their connections open for ever.
             drop(stop);
-            // Somebody waits for it as long as this runs.
+            // The receiver lives as long as this runs.
             let _ = tell.send(());
         };
         let finished = async {
@@ -173,8 +173,8 @@ async fn follow_changes(app: App, store: Arc<dyn Database>) {
     }
 }
 
-/// Lets bots go on that were to decide when the server stopped, and starts tables that were about to. Where there are other
-/// machines, they share out the bots among themselves.
+/// Lets bots go on that were to decide when the server stopped, and starts tables that were about to. Where
+/// there are other machines, they share out the bots among themselves.
 async fn wake_tables(app: App) {
     let mut found = 0;
     for phase in [Phase::Running, Phase::Open] {

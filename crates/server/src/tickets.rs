@@ -1,16 +1,15 @@
-//! Promises of a shuffle: a page shows the commitment of a seed before its reader adds a word, and a ticket in its form stands for
-//! the seed. Nothing is kept for it: everything follows from the ticket and the key of the server.
+//! Promises of a shuffle: a page shows the commitment of a seed before its reader adds a word, and a ticket
+//! in its form stands for the seed. Nothing is kept for it: everything follows from the ticket and the key of
+//! the server.
 
 use axum_extra::extract::cookie::Key;
+use data_encoding::HEXLOWER;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use patolli_catalog::{Contribution, ContributionError, Seed};
 use patolli_store::{GuestId, TableId};
 use sha2::Sha256;
 
-use crate::{
-    hex::{random_hex, to_hex},
-    secret::matches,
-};
+use crate::{hex::random_hex, secret::matches};
 
 /// Validity of a ticket, in milliseconds: a day.
 const VALID_FOR: u64 = 24 * 60 * 60 * 1000;
@@ -53,7 +52,7 @@ pub(crate) fn issue(key: &Key, now: i64) -> (String, String) {
     (ticket, promised(key, &nonce).seed.commitment())
 }
 
-/// What a ticket promises.
+/// The promise of a ticket.
 pub(crate) fn read(key: &Key, ticket: &str, now: i64) -> Result<PromisedSeed, BadTicket> {
     let mut parts = ticket.split('.');
     let (Some(nonce), Some(issued), Some(shown), None) =
@@ -75,7 +74,7 @@ pub(crate) fn rematch(key: &Key, table: &TableId) -> PromisedSeed {
 }
 
 fn promised(key: &Key, nonce: &str) -> PromisedSeed {
-    let seed = to_hex(&derived(key, "seed", nonce)[..16]);
+    let seed = HEXLOWER.encode(&derived(key, "seed", nonce)[..16]);
     PromisedSeed {
         id: TableId::from_bytes(&derived(key, "table", nonce)),
         seed: seed.parse().expect("hex digits are a seed"),
@@ -83,10 +82,11 @@ fn promised(key: &Key, nonce: &str) -> PromisedSeed {
 }
 
 fn signature(key: &Key, nonce: &str, issued: i64) -> String {
-    to_hex(&derived(key, "ticket", &format!("{nonce}.{issued}"))[..16])
+    HEXLOWER.encode(&derived(key, "ticket", &format!("{nonce}.{issued}"))[..16])
 }
 
-/// The word that a form or a program gives; without one, a word that follows from who they are and does not tell it.
+/// The word that a form or a program gives; without one, a word that follows from who they are and does not
+/// tell it.
 pub(crate) fn word(
     key: &Key,
     given: Option<&str>,
@@ -95,7 +95,7 @@ pub(crate) fn word(
 ) -> Result<Contribution, ContributionError> {
     match given.map(str::trim).filter(|it| !it.is_empty()) {
         Some(word) => word.parse(),
-        None => to_hex(&derived(key, "word", &format!("{table}.{guest}"))[..16]).parse(),
+        None => HEXLOWER.encode(&derived(key, "word", &format!("{table}.{guest}"))[..16]).parse(),
     }
 }
 

@@ -1,19 +1,19 @@
-//! What a table with a long log costs when it is opened, counted and not timed.
+//! The cost of opening a table with a long log, counted and not timed.
 
 use allocation_counter::measure;
 use patolli_catalog::{AnyGame, AnyPlay, Bot, Seed, Status, Step, games};
 use patolli_server::replay;
 use patolli_store::{Entry, GuestId, Occupant, Phase, Table, TableId};
 
-/// So many entries each seat may spend on taking back.
+/// Entries that each seat may spend on taking back.
 const MOST_UNDONE: usize = 1_500;
-/// What opening a table may take, in bytes.
+/// Maximum memory to open a table, in bytes.
 const MOST: u64 = 5 << 20;
 
 /// The longest of some games that chance played.
 fn longest(kind: &'static dyn AnyGame, seats: u8) -> Box<dyn AnyPlay> {
     let played = |seed: u64| {
-        let mut play = kind.start(seats, &[], &Seed::from(seed)).expect("so many may play");
+        let mut play = kind.start(seats, &[], &Seed::from(seed)).expect("the number of seats is allowed");
         let mut rng = Seed::from(seed).rng();
         while let Status::Asks(seat) = play.status() {
             let choice = play.bot_choice(Bot::Random, &mut rng).expect("there is a choice");

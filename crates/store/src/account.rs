@@ -7,7 +7,7 @@ use unicode_security::skeleton;
 
 use crate::{Error, GuestId};
 
-/// Somebody who can prove on any device that they are the same guest.
+/// A name and a password, which prove on any device who the guest is.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Account {
@@ -19,9 +19,9 @@ pub struct Account {
     pub hash: String,
     /// Rises when every browser is to be signed out.
     pub epoch: u32,
-    /// When it was made, in milliseconds since 1970, here and below.
+    /// Time at which it was made, in milliseconds since 1970, here and below.
     pub created: i64,
-    /// When it was last used, more or less.
+    /// Time of its last use, more or less.
     pub seen: i64,
 }
 
@@ -32,9 +32,9 @@ impl Account {
         name.to_uppercase().to_lowercase()
     }
 
-    /// A form of a name that it shares with all names that look like it, as Unicode's list of look-alikes has them, in
-    /// large and small letters and with blanks anywhere. Nobody is shown it. A release that makes it otherwise empties the
-    /// column where databases keep it; it is filled when they are opened.
+    /// A form of a name that it shares with all names that look like it, as Unicode's list of look-alikes has
+    /// them, in large and small letters and with blanks anywhere. It is never shown. A release that makes it
+    /// otherwise empties the column where databases keep it; it is filled when they are opened.
     pub fn skeleton(name: &str) -> String {
         let plain: String = name.nfkc().filter(|it| !it.is_whitespace()).collect();
         Self::fold_case(&skeleton(&plain).collect::<String>())
@@ -66,17 +66,18 @@ pub trait AccountStore: Send + Sync {
     /// The account that owns the seats of a guest, if there is one.
     async fn account_of_guest(&self, guest: &GuestId) -> Result<Option<Account>, Error>;
 
-    /// Whether anybody has an account whose name is this one or [looks like it](Account::skeleton), `but` aside.
+    /// Whether anybody has an account whose name is this one or [looks like it](Account::skeleton), `but`
+    /// aside.
     async fn is_name_taken(&self, name: &str, but: Option<&GuestId>) -> Result<bool, Error>;
 
-    /// Which of these guests have an account.
+    /// Those of these guests who have an account.
     async fn guests_with_account(&self, guests: &[GuestId]) -> Result<Vec<GuestId>, Error>;
 
     /// Every account, by name.
     async fn accounts(&self) -> Result<Vec<Account>, Error>;
 
-    /// Puts a new password in the place of `before` and raises the epoch, which is returned; none if the account is gone
-    /// or its password is another one by now.
+    /// Puts a new password in the place of `before` and raises the epoch, which is returned; none if the
+    /// account is gone or its password is another one by now.
     async fn set_password(&self, guest: &GuestId, before: &str, hash: &str) -> Result<Option<u32>, Error>;
 
     /// Puts another hash of the same password in the place of `before`; returns whether it did.
@@ -88,8 +89,9 @@ pub trait AccountStore: Send + Sync {
     /// Notes that the account was used.
     async fn update_last_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error>;
 
-    /// Takes an account away; returns whether it was there. What was the guest's, seats and tables, is from now on that of
-    /// another guest whom nobody is, under the same names: no cookie of any age opens it.
+    /// Takes an account away; returns whether it was there. What was the guest's, seats and tables, is from
+    /// now on that of a fresh guest id that has no cookie, under the same names: no cookie of any age opens
+    /// it.
     async fn remove_account(&self, guest: &GuestId) -> Result<bool, Error>;
 }
 

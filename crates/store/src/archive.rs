@@ -4,15 +4,15 @@ use crate::{Account, Checksums, Error, FullTable, Table, TableId};
 
 /// Takes everything out of a database and puts it back, for operators.
 ///
-/// A server that runs on the same database goes on: what it holds in memory learns of a table that was put in its
-/// place as it learns of any other writer.
+/// A server that runs on the same database goes on: what it holds in memory learns of a table that was put in
+/// its place as it learns of any other writer.
 #[async_trait]
 pub trait Archive: Send + Sync {
     /// The database as it is now; later changes do not show.
     async fn snapshot(&self) -> Result<Box<dyn DatabaseSnapshot>, Error>;
 
-    /// Adds a table with its log and its review; [`Error::Conflict`] if there is one of that name, [`Error::Gap`] if its
-    /// entries are not numbered from 1.
+    /// Adds a table with its log and its review; [`Error::Conflict`] if there is one of that name,
+    /// [`Error::Gap`] if its entries are not numbered from 1.
     async fn import(&self, whole: &FullTable) -> Result<(), Error>;
 
     /// The same, in the place of a table of that name, if there is one.
@@ -46,11 +46,11 @@ pub trait DatabaseSnapshot: Send {
     /// The sums that are kept of everything but the logs.
     async fn checksums(&mut self) -> Result<Checksums, Error>;
 
-    /// What the database itself finds wrong, and whether it is older than it should be. Reads everything.
+    /// Faults that the database itself finds, and whether it is older than it should be. Reads everything.
     async fn findings(&mut self) -> Result<Vec<Finding>, Error>;
 }
 
-/// What is wrong with a database as a whole.
+/// A fault of a database as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
     /// Something in it is not as it must be.

@@ -1,7 +1,8 @@
-//! The running digest of a log: each entry's digest is over the one before and its own content, the first over what the table is.
+//! The running digest of a log: each entry's digest is over the one before and its own content, the first
+//! over what the table is.
 //!
-//! So one digest vouches for the whole log up to its entry. It is determined by the log, whether or not it is kept: entries of
-//! older releases have none, and the first one that has vouches for those before it, too.
+//! So one digest vouches for the whole log up to its entry. It is determined by the log, whether or not it is
+//! kept: entries of older releases have none, and the first one that has vouches for those before it, too.
 
 use crate::{Entry, Error, LogDigest, Table, digest::FieldHasher};
 
@@ -10,7 +11,8 @@ use crate::{Entry, Error, LogDigest, Table, digest::FieldHasher};
 pub struct Chain(LogDigest);
 
 impl Chain {
-    /// The chain of a table before its first entry. It holds once the table is dealt, which it is when there is an entry.
+    /// The chain of a table before its first entry. It holds once the table is dealt, which it is when there
+    /// is an entry.
     pub fn new(table: &Table) -> Self {
         let mut sum = FieldHasher::new("patolli table");
         sum.text(table.id.as_str()).text(&table.game).number(i64::from(table.rules));

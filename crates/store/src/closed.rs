@@ -1,30 +1,31 @@
-//! Tables that were closed: over without a result, by somebody's wish or by time.
+//! Tables that were closed: over without a result, by request or by time.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Phase, Table};
 
-/// How the kept result of a closed table begins, in the words of the databases; statements and indexes compare with it.
+/// Beginning of the kept result of a closed table, in the words of the databases; statements and indexes
+/// compare with it.
 pub(crate) const CLOSED_PREFIX: &str = "{\"closed\":";
 
 /// That a table was closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Closed {
-    /// Who wanted it.
+    /// The reason.
     pub by: ClosedBy,
     /// When, in milliseconds since 1970.
     pub at: i64,
 }
 
-/// Who closed a table.
+/// Reasons why a table was closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClosedBy {
-    /// Who opened it.
+    /// By its owner.
     Owner,
-    /// Who runs the server.
+    /// By the operator of the server.
     Operator,
-    /// Nobody: nobody came, or nobody came back.
+    /// By time, since it was not used.
     Time,
 }
 
@@ -41,14 +42,15 @@ impl Closed {
     }
 }
 
-/// When the table of a kept result was closed, if it was.
+/// The time at which the table of a kept result was closed, if it was.
 pub(crate) fn closed_at(result: &str) -> Option<i64> {
     let kept: ClosedResult = serde_json::from_str(result).ok()?;
     Some(kept.closed.at)
 }
 
 impl Table {
-    /// By whom and when the table was closed, if it was: such a table is over, and nothing can be read from its game.
+    /// By whom and when the table was closed, if it was: such a table is over, and nothing can be read from
+    /// its game.
     pub fn closed(&self) -> Option<Closed> {
         let result = self.result.as_deref().filter(|_| self.phase == Phase::Finished)?;
         let kept: ClosedResult =

@@ -2,13 +2,13 @@ use async_trait::async_trait;
 
 use crate::{AccountStore, Archive, Error, Feed, Maintenance, Queue, Store};
 
-/// How much is written to see whether a database can be written: as many pages as a long decision takes.
+/// Bytes written to see whether a database can be written: as many pages as a long decision takes.
 pub(crate) const PROBE_BYTES: u32 = 32 * 1024;
 
 /// All that a database offers.
 #[async_trait]
 pub trait Database: Store + AccountStore + Archive + Feed + Queue + Maintenance {
-    /// How many transactions this store has committed for appended entries; one holds those of many tables.
+    /// Number of transactions committed for appended entries; one holds those of many tables.
     fn commits(&self) -> u64;
 
     /// Whether other machines may use the same database.

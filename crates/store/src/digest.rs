@@ -5,7 +5,7 @@ use std::fmt;
 use data_encoding::HEXLOWER;
 use sha2::{Digest as _, Sha256};
 
-/// So many bytes of SHA-256 are kept.
+/// Number of bytes of SHA-256 that are kept.
 const LENGTH: usize = 16;
 
 /// The digest of an entry and of all before it.

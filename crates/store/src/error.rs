@@ -4,12 +4,12 @@ use sqlx::{postgres::PgDatabaseError, sqlite::SqliteError};
 
 use crate::TableId;
 
-/// What can go wrong between a store and its database.
+/// Errors between a store and its database.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// The table or the numbered entry exists already: somebody else wrote it.
-    #[error("somebody else has written this already")]
+    /// The table or the numbered entry exists already: another writer was first.
+    #[error("another writer has written this already")]
     Conflict,
     /// There is no such table.
     #[error("there is no table {0}")]
@@ -41,7 +41,7 @@ pub enum Error {
     Open {
         /// The file that was asked for.
         path: PathBuf,
-        /// What the operating system or the database said.
+        /// The error of the operating system or the database.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
     /// There is no database of this kind; the address may hold a password, so only its scheme is told.
@@ -53,17 +53,17 @@ pub enum Error {
     /// The `PostgreSQL` database cannot be opened.
     #[error("cannot open the database {url}: {source}")]
     Connect {
-        /// Where it is, without the password.
+        /// Its address, without the password.
         url: String,
-        /// What the network or the database said.
+        /// The error of the network or the database.
         source: sqlx::Error,
     },
     /// The `PostgreSQL` database is not fit to hold tables; it is left untouched.
     #[error("the database {url} cannot be used: {why}")]
     Unsupported {
-        /// Where it is, without the password.
+        /// Its address, without the password.
         url: String,
-        /// What it lacks.
+        /// The missing property.
         why: String,
     },
     /// The database holds something that no release has written.
@@ -79,9 +79,9 @@ pub enum Error {
     Truncated {
         /// Whose log it is.
         table: TableId,
-        /// How many entries the table has had.
+        /// Number of entries that the table has had.
         expected: u32,
-        /// How many there are.
+        /// Number of entries that there are.
         found: u32,
     },
     /// Another server, or another command that wants the database for itself, has the database.
@@ -89,7 +89,7 @@ pub enum Error {
     Locked {
         /// The database.
         path: PathBuf,
-        /// Who has it.
+        /// The process that has it.
         by: String,
     },
     /// The store was closed before it could do this; nothing was written.
@@ -170,7 +170,8 @@ pub(crate) fn is_connection_error(error: &sqlx::Error) -> bool {
         }
         sqlx::Error::Database(error) => {
             let code = error.try_downcast_ref::<PgDatabaseError>().map_or("", PgDatabaseError::code);
-            // Connections broken, none left, a server that stops or starts, and one that only repeats another.
+            // Connections broken, none left, a server that stops or starts, and one that only repeats
+            // another.
             code.starts_with("08") || ["53300", "57P01", "57P02", "57P03", "25006"].contains(&code)
         }
         _ => false,

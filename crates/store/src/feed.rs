@@ -3,15 +3,15 @@ use tokio::sync::broadcast;
 
 use crate::{Error, TableId};
 
-/// Tells what changes in a database, whoever changes it.
+/// Tells of changes in a database, by this process and by others.
 #[async_trait]
 pub trait Feed: Send + Sync {
-    /// Everything that changes from now on, through any store on this database; on `SQLite`, through any store of this
-    /// process.
+    /// Everything that changes from now on, through any store on this database; on `SQLite`, through any
+    /// store of this process.
     async fn subscribe(&self) -> Result<Listener, Error>;
 }
 
-/// What a listener learns.
+/// News for a listener.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChangeEvent {
     /// Something about a table has changed; the last entry of its log has, or had a moment ago, this number.
@@ -34,7 +34,8 @@ impl Listener {
         Self(news)
     }
 
-    /// Waits for the next news; none when every store on the database is gone. A call that is given up misses nothing.
+    /// Waits for the next news; none when every store on the database is gone. A call that is given up misses
+    /// nothing.
     pub async fn next(&mut self) -> Option<ChangeEvent> {
         match self.0.recv().await {
             Ok(news) => Some(news),
@@ -44,7 +45,7 @@ impl Listener {
     }
 }
 
-/// So many changes a listener may be behind before it misses some.
+/// Number of changes that a listener may be behind before it misses some.
 pub(crate) const BACKLOG: usize = 4096;
 
 #[cfg(test)]

@@ -11,9 +11,9 @@ pub enum IdError {
     /// The text is too short or too long.
     #[error("an id of {expected} letters was expected, not {found}")]
     Length {
-        /// How many letters this kind of id has.
+        /// Number of letters of this kind of id.
         expected: usize,
-        /// How many letters the text has.
+        /// Number of letters of the text.
         found: usize,
     },
     /// The text has a letter that no id uses.
@@ -21,7 +21,7 @@ pub enum IdError {
     Letter(char),
 }
 
-/// Defines an id: a text of so many random letters.
+/// Defines an id: a text of a given number of random letters.
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident, $length:literal) => {
         $(#[$doc])*
@@ -30,15 +30,16 @@ macro_rules! id {
         pub struct $name(String);
 
         impl $name {
-            /// How many letters such an id has.
+            /// Number of letters of such an id.
             pub const LENGTH: usize = $length;
 
-            /// A fresh id that nobody can guess.
+            /// A fresh id that cannot be guessed.
             pub fn random() -> Self {
                 Self(random_letters(Self::LENGTH))
             }
 
-            /// The id that follows from bytes, of which those beyond its length do not count; fewer of them are repeated.
+            /// The id that follows from bytes, of which those beyond its length do not count; fewer of them
+            /// are repeated.
             pub fn from_bytes(bytes: &[u8]) -> Self {
                 Self(letters(bytes.iter().copied().cycle().take(Self::LENGTH)))
             }

@@ -5,50 +5,53 @@
 //! keeps the promise in one file, [`Postgres`] in a `PostgreSQL` database that several machines may share.
 //! [`open`] chooses between them.
 //!
-//! Beside that a database keeps the [`AccountStore`] of those who want one, has an [`Archive`] to take everything out and put
-//! it back, a [`Feed`] of what changes, and a [`Queue`] of work that any machine may do.
+//! Beside that a database keeps the [`AccountStore`] of those who want one, has an [`Archive`] to take
+//! everything out and put it back, a [`Feed`] of what changes, and a [`Queue`] of work that any machine may
+//! do.
 
 mod account;
 mod archive;
+mod backup;
 mod chain;
+mod checksums;
 mod closed;
 mod database;
+mod database_url;
 mod digest;
 mod error;
 mod feed;
-mod file;
 mod id;
 mod lock;
+mod maintenance;
 mod moment;
 mod open;
 mod packed;
-mod place;
 mod postgres;
 mod queue;
 mod row;
 mod sqlite;
+mod statements;
 mod store;
-mod sums;
 mod table;
-mod upkeep;
 
 pub use account::{Account, AccountStore};
 pub use archive::{Archive, DatabaseSnapshot, Finding};
+pub use backup::{BackupError, BackupItem, BackupReader, BackupTotals, BackupWriter};
 pub use chain::Chain;
+pub use checksums::Checksums;
 pub use closed::{Closed, ClosedBy};
 pub use database::Database;
+pub use database_url::DatabaseUrl;
 pub use digest::LogDigest;
 pub use error::Error;
 pub use feed::{ChangeEvent, Feed, Listener};
-pub use file::{BackupError, BackupItem, BackupReader, BackupTotals, BackupWriter};
 pub use id::{GuestId, IdError, TableId};
 pub use lock::Lock;
+pub use maintenance::{ExpiryCutoffs, Maintenance};
+pub use moment::format_date;
 pub use open::open;
-pub use place::DatabaseUrl;
 pub use postgres::Postgres;
 pub use queue::{Job, JobKey, Queue, QueuedJob};
 pub use sqlite::Sqlite;
 pub use store::{Filter, Store};
-pub use sums::Checksums;
 pub use table::{Entry, FullTable, Occupant, Phase, StoredReview, Table, TableProgress};
-pub use upkeep::{ExpiryCutoffs, Maintenance};

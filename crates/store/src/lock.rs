@@ -12,8 +12,8 @@ use crate::{DatabaseUrl, Error, moment};
 
 /// The right to use a database alone; it ends when this is dropped or the process ends, however it ends.
 ///
-/// On `SQLite` it is a lock of the operating system on a file beside the database, which stays there. A `PostgreSQL` database is
-/// shared, and nobody has it alone.
+/// On `SQLite` it is a lock of the operating system on a file beside the database, which stays there. A
+/// `PostgreSQL` database is shared, and has no single owner.
 #[derive(Debug)]
 #[must_use]
 pub struct Lock {
@@ -21,13 +21,13 @@ pub struct Lock {
     _file: Option<File>,
 }
 
-/// Who holds a lock, as the file says.
+/// The holder of a lock, as the file says.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct LockHolder {
     process: u32,
     /// Since when, in milliseconds since 1970.
     since: i64,
-    /// Where it listens, if it is a server.
+    /// The address it listens on, if it is a server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     listens: Option<String>,
 }
@@ -41,9 +41,10 @@ impl LockHolder {
 }
 
 impl Lock {
-    /// Takes the right to use a database alone, for a server that listens there or for a command. [`Error::Locked`] says who has it.
-    pub fn acquire(place: &DatabaseUrl, listens: Option<String>) -> Result<Self, Error> {
-        match place {
+    /// Takes the right to use a database alone, for a server that listens there or for a command.
+    /// [`Error::Locked`] says who has it.
+    pub fn acquire(url: &DatabaseUrl, listens: Option<String>) -> Result<Self, Error> {
+        match url {
             DatabaseUrl::Sqlite(path) => Self::acquire_file(path, listens),
             DatabaseUrl::Postgres(_) => Ok(Self { _file: None }),
         }
@@ -74,7 +75,7 @@ impl Lock {
     }
 }
 
-/// Who holds a lock, in words.
+/// The holder of a lock, in words.
 fn read_holder(file: &mut File) -> String {
     let mut text = String::new();
     let read =
@@ -109,15 +110,15 @@ mod tests {
     fn a_database_is_held_by_one_at_a_time() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("tables.db");
-        let place = DatabaseUrl::Sqlite(path.clone());
-        let lock = Lock::acquire(&place, Some("127.0.0.1:7272".to_owned())).unwrap();
-        let refused = Lock::acquire(&place, None).unwrap_err().to_string();
+        let url = DatabaseUrl::Sqlite(path.clone());
+        let lock = Lock::acquire(&url, Some("127.0.0.1:7272".to_owned())).unwrap();
+        let refused = Lock::acquire(&url, None).unwrap_err().to_string();
         let me =
             format!("is in use by the server at 127.0.0.1:7272 (process {}, since 2", std::process::id());
         assert!(refused.contains(&me) && refused.contains("tables.db"), "{refused}");
         drop(lock);
-        let _lock = Lock::acquire(&place, None).unwrap();
-        let refused = Lock::acquire(&place, None).unwrap_err().to_string();
+        let _lock = Lock::acquire(&url, None).unwrap();
+        let refused = Lock::acquire(&url, None).unwrap_err().to_string();
         assert!(refused.contains("in use by a command (process"), "{refused}");
     }
 
@@ -135,8 +136,8 @@ mod tests {
     #[test]
     fn a_lock_that_nobody_holds_is_taken_whatever_the_file_says() {
         let folder = tempfile::tempdir().unwrap();
-        let place = DatabaseUrl::Sqlite(folder.path().join("tables.db"));
+        let url = DatabaseUrl::Sqlite(folder.path().join("tables.db"));
         std::fs::write(folder.path().join("tables.db-lock"), "process 7 was killed").unwrap();
-        assert!(Lock::acquire(&place, None).is_ok());
+        assert!(Lock::acquire(&url, None).is_ok());
     }
 }

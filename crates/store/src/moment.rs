@@ -1,19 +1,23 @@
-//! Moments in words.
+//! Moments, in milliseconds since 1970, as text.
 
-/// A moment in milliseconds since 1970, to the second, in the calendar and by the clock of London without summer time.
+use time::OffsetDateTime;
+
+/// Date and time to the second, UTC.
 pub(crate) fn format_utc(moment: i64) -> String {
-    let seconds = moment.div_euclid(1000);
-    let (day, second) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
-    // Years are counted from March, so that the day that comes and goes is the last one of a year.
-    let days = day + 719_468;
-    let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let (day, month) = (day - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
-    let year = year + 400 * era + i64::from(month <= 2);
-    let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
-    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02} UTC")
+    let text = |it: OffsetDateTime| {
+        format!("{} {:02}:{:02}:{:02} UTC", it.date(), it.hour(), it.minute(), it.second())
+    };
+    format(moment, text)
+}
+
+/// The date, UTC.
+pub fn format_date(moment: i64) -> String {
+    format(moment, |it| it.date().to_string())
+}
+
+/// A moment as text; as a number if the calendar does not go that far.
+fn format(moment: i64, text: impl FnOnce(OffsetDateTime) -> String) -> String {
+    OffsetDateTime::from_unix_timestamp(moment.div_euclid(1000)).map_or_else(|_| moment.to_string(), text)
 }
 
 /// Now, for what a store notes about itself. What it keeps of tables has the times that callers give.
@@ -24,12 +28,26 @@ pub(crate) fn now_millis() -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use super::format_utc;
+    use super::{format_date, format_utc};
 
     #[test]
     fn moments_have_their_words() {
         assert_eq!(format_utc(0), "1970-01-01 00:00:00 UTC");
         assert_eq!(format_utc(-1), "1969-12-31 23:59:59 UTC");
         assert_eq!(format_utc(19_782 * 86_400_000 + 3_723_004), "2024-02-29 01:02:03 UTC");
+    }
+
+    #[test]
+    fn days_have_their_dates() {
+        let day = |n: i64| format_date(n * 86_400_000);
+        assert_eq!((day(0), day(-1)), ("1970-01-01".to_owned(), "1969-12-31".to_owned()));
+        assert_eq!((day(19_782), day(19_783)), ("2024-02-29".to_owned(), "2024-03-01".to_owned()));
+        assert_eq!((day(11_016), day(20_453)), ("2000-02-29".to_owned(), "2025-12-31".to_owned()));
+        assert_eq!(format_date(86_400_000 - 1), "1970-01-01");
+    }
+
+    #[test]
+    fn a_moment_beyond_the_calendar_is_a_number() {
+        assert_eq!(format_date(i64::MAX), i64::MAX.to_string());
     }
 }

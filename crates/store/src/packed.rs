@@ -1,7 +1,9 @@
-//! The log of a game that is over as one small value: a row for each decision takes far more room than the decision.
+//! The log of a game that is over as one small value: a row for each decision takes far more room than the
+//! decision.
 //!
-//! The value is JSON, `[[seat, notation, auto, at], …]`, in the format of zlib, which carries a check sum. Entries are numbered from 1, and `at` of
-//! all but the first is the time since the entry before. Of the digests only the last is kept, beside the value: it vouches for all.
+//! The value is JSON, `[[seat, notation, auto, at], …]`, in the format of zlib, which carries a check sum.
+//! Entries are numbered from 1, and `at` of all but the first is the time since the entry before. Of the
+//! digests only the last is kept, beside the value: it vouches for all.
 
 use std::{
     borrow::Cow,

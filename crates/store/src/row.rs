@@ -72,8 +72,8 @@ pub(crate) fn tables<R: Columns>(rows: &[R]) -> Vec<Table> {
     tables
 }
 
-/// The whole log of a table from the rows of a join, which gives none for a table that is not there and one without
-/// an entry for a table without rows in its log. Each row has what was packed, if anything was.
+/// The whole log of a table from the rows of a join, which gives none for a table that is not there and one
+/// without an entry for a table without rows in its log. Each row has what was packed, if anything was.
 pub(crate) fn log<R: Columns>(id: &TableId, rows: &[R]) -> Result<Vec<Entry>, Error> {
     let first = rows.first().ok_or_else(|| Error::TableNotFound(id.clone()))?;
     let mut log = match (first.optional_number("last")?, first.bytes("packed")?) {
@@ -129,7 +129,7 @@ pub(crate) fn account<R: Columns>(row: &R) -> Result<Account, Error> {
     })
 }
 
-/// What people added to the shuffle.
+/// Words that people added to the shuffle.
 fn contributions<R: Columns>(rows: &[R]) -> Result<Vec<(u8, String)>, Error> {
     let mut words = Vec::new();
     for row in rows {
@@ -170,7 +170,7 @@ fn occupant<R: Columns>(row: &R) -> Result<Occupant, Error> {
     }
 }
 
-/// The entry of a row, which must be the next after so many.
+/// The entry of a row, which must be the next after `before` others.
 fn entry<R: Columns>(id: &TableId, before: usize, row: &R) -> Result<Entry, Error> {
     let damaged = |why: &dyn std::fmt::Display| Error::damaged(format_args!("log of table {id}"), why);
     let n: i64 = row.required_number("n")?;

@@ -11,8 +11,8 @@ pub trait Store: Send + Sync {
     /// Adds a table; [`Error::Conflict`] if there is one of that name.
     async fn create(&self, table: &Table) -> Result<(), Error>;
 
-    /// Adds a table that goes on from somewhere: its log begins with `log`. [`Error::Conflict`] if there is one of that
-    /// name, [`Error::Gap`] if the entries are not numbered from 1.
+    /// Adds a table that goes on from somewhere: its log begins with `log`. [`Error::Conflict`] if there is
+    /// one of that name, [`Error::Gap`] if the entries are not numbered from 1.
     async fn create_with_log(&self, table: &Table, log: &[Entry]) -> Result<(), Error>;
 
     /// The table of that name, if there is one.
@@ -32,15 +32,16 @@ pub trait Store: Send + Sync {
         occupant: &Occupant,
     ) -> Result<bool, Error>;
 
-    /// Puts a person on `seat` if it is free and the table is not dealt yet, with the word that they add to the shuffle; returns
-    /// whether it did.
+    /// Puts a person on `seat` if it is free and the table is not dealt yet, with the word that they add to
+    /// the shuffle; returns whether it did.
     async fn take_seat(&self, id: &TableId, seat: u8, person: &Occupant, word: &str) -> Result<bool, Error>;
 
-    /// Deals a table that waited without a deal: keeps the deal and notes where the table stands, without an entry. Returns whether it
-    /// did; it does not if there is a deal already, so that of several machines one deals.
+    /// Deals a table that waited without a deal: keeps the deal and notes where the table stands, without an
+    /// entry. Returns whether it did; it does not if there is a deal already, so that of several machines one
+    /// deals.
     async fn deal(&self, id: &TableId, deal: &str, progress: &TableProgress) -> Result<bool, Error>;
 
-    /// Gives the table a new secret part of its invitation link, so that the old link lets nobody in.
+    /// Gives the table a new secret part of its invitation link, so that the old link becomes invalid.
     async fn set_invite(&self, id: &TableId, invite: &str) -> Result<(), Error>;
 
     /// Notes where the table stands, without an entry; the time of the last move stays.
@@ -48,8 +49,8 @@ pub trait Store: Send + Sync {
 
     /// Appends all of `entries` and notes where the table stands after them.
     ///
-    /// [`Error::Conflict`] if the first of them exists already: somebody else wrote it. [`Error::Gap`] if they
-    /// do not continue the log.
+    /// [`Error::Conflict`] if the first of them exists already: another writer was first. [`Error::Gap`] if
+    /// they do not continue the log.
     async fn append(&self, id: &TableId, entries: &[Entry], progress: &TableProgress) -> Result<(), Error>;
 
     /// All entries of the table in order.
@@ -65,7 +66,7 @@ pub trait Store: Send + Sync {
     async fn get_or_create_secret(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, Error>;
 }
 
-/// Which tables are asked for.
+/// Selection of tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filter {
     /// Only tables that everybody may see.
@@ -74,9 +75,9 @@ pub struct Filter {
     pub phase: Option<Phase>,
     /// Only tables where this guest sits, on any seat.
     pub guest: Option<GuestId>,
-    /// Of each who opened tables only so many, those that moved last; then only the latest tables are looked at.
+    /// Maximum tables of one owner, those that moved last; then only the latest tables are looked at.
     pub per_owner: Option<u32>,
-    /// At most so many tables.
+    /// Maximum number of tables.
     pub limit: u32,
 }
 
@@ -105,7 +106,7 @@ impl Filter {
         Self { phase: Some(phase), ..self }
     }
 
-    /// So many of each who opened them, the latest.
+    /// At most `count` tables of each owner, the latest.
     #[must_use]
     pub fn per_owner(self, count: u32) -> Self {
         Self { per_owner: Some(count), ..self }

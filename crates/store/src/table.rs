@@ -11,21 +11,21 @@ use crate::{GuestId, LogDigest, TableId};
 pub struct Table {
     /// The name of the table.
     pub id: TableId,
-    /// Which game is played.
+    /// The game.
     pub game: String,
     /// The chosen options in order, each a name and a value.
     pub options: Vec<(String, String)>,
     /// The secret seed of the shuffles.
     pub seed: String,
-    /// What people added to the shuffle, in the order of seats: a seat and a word each.
+    /// Words added to the shuffle, in the order of seats: a seat and a word each.
     pub contributions: Vec<(u8, String)>,
     /// The secret order of everything that was shuffled; empty until the game is dealt.
     pub deal: String,
     /// The version of the rules that the table is played with.
     pub rules: u16,
-    /// Who sits where.
+    /// Occupants of the seats.
     pub seats: Vec<Occupant>,
-    /// Who opened the table.
+    /// The guest who opened the table.
     pub owner: GuestId,
     /// The secret part of the invitation link.
     pub invite: String,
@@ -35,13 +35,13 @@ pub struct Table {
     pub hints: bool,
     /// Whether the table waits, plays or is done.
     pub phase: Phase,
-    /// When the table was opened.
+    /// Time at which the table was opened.
     pub created: i64,
-    /// When the last entry was appended.
+    /// Time of the last entry.
     pub moved: i64,
     /// The seat that has to decide, if any.
     pub to_move: Option<u8>,
-    /// How the game ended, once it has.
+    /// Result of the game, once it is over.
     pub result: Option<String>,
 }
 
@@ -51,7 +51,7 @@ impl Table {
         !self.deal.is_empty()
     }
 
-    /// What the person on a seat added to the shuffle.
+    /// The word that the person on a seat added to the shuffle.
     pub(crate) fn contribution(&self, seat: usize) -> Option<&str> {
         self.contributions.iter().find(|it| usize::from(it.0) == seat).map(|it| it.1.as_str())
     }
@@ -78,27 +78,27 @@ impl fmt::Debug for Table {
     }
 }
 
-/// Who holds a seat.
+/// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Occupant {
-    /// Nobody yet.
+    /// The seat is free.
     Open,
     /// A person; one who plays several seats at one screen holds them with one id and several names.
     Guest {
-        /// Who it is.
+        /// Id of the guest.
         id: GuestId,
         /// The name shown at this seat.
         name: String,
     },
     /// A program.
     Bot {
-        /// Which program.
+        /// Name of the bot.
         bot: String,
     },
 }
 
-/// How far a table has come.
+/// Phase of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -134,31 +134,32 @@ pub struct Entry {
     pub seat: u8,
     /// The decision in the notation of the game.
     pub notation: String,
-    /// Whether the rules left no other choice, so that nobody was asked.
+    /// Whether the rules left no other choice, so that the seat was not asked.
     pub auto: bool,
-    /// When it was decided.
+    /// Time of the decision.
     pub at: i64,
-    /// The digest of the log up to here; entries of older releases have none, and of those of a finished game only the last has one.
+    /// The digest of the log up to here; entries of older releases have none, and of those of a finished game
+    /// only the last has one.
     pub digest: Option<LogDigest>,
 }
 
-/// Where a table stands after a change; it is written together with the change.
+/// Progress of a table after a change; it is written together with the change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableProgress {
     /// Whether the table waits, plays or is done.
     pub phase: Phase,
     /// The seat that has to decide, if any.
     pub to_move: Option<u8>,
-    /// How the game ended, once it has.
+    /// Result of the game, once it is over.
     pub result: Option<String>,
 }
 
-/// What the computer thinks of a finished game, as the server wrote it.
+/// Review of a finished game, as the server wrote it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoredReview {
-    /// When it was made.
+    /// Time at which it was made.
     pub made: i64,
-    /// What it says.
+    /// Its text.
     pub text: String,
 }
 

@@ -1,10 +1,7 @@
 //! A table of five: every seat has its row, its colour and its points.
 
-#[path = "samples/fake_game.rs"]
-mod fake_game;
-
-use fake_game::FakeGame;
 use patolli_catalog::{AnyPlay, Lang};
+use patolli_fake_game::FakeGame;
 use patolli_web::model::{Lobby, NewTable, Shell, Sitter, Stage, TableCard, Theme};
 
 fn shell() -> Shell<'static> {

@@ -1,10 +1,7 @@
 //! What a game hides is on no page of those who may not know it, and quarters of points are written as such.
 
-#[path = "samples/fake_game.rs"]
-mod fake_game;
-
-use fake_game::FakeGame;
 use patolli_catalog::{AnyPlay, Lang, Seat, Viewer};
+use patolli_fake_game::FakeGame;
 use patolli_web::{
     model::{Replay, SeatCard, Shell, Sitter, Stage, Table, Theme},
     replay, replay_parts, score, table, table_parts,

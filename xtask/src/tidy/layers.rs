@@ -17,6 +17,7 @@ const LAYERS: [(&str, &[&str]); 12] = [
     ("ai", &["core", GAME]),
     ("tricks", &["core", "ai"]),
     ("catalog", &["core", GAME, "ai"]),
+    ("fake-game", &["catalog"]),
     ("store", &["core", "catalog"]),
     ("web", &["core", GAME, "catalog"]),
     ("server", &["core", "ai", "catalog", "store", "web"]),

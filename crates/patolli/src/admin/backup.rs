@@ -5,31 +5,31 @@ use std::path::Path;
 use patolli_store::{BackupTotals, Database, DatabaseSnapshot, Error, FullTable, TableId};
 use serde_json::json;
 
-use super::{Report, paper::BackupFile, plural};
+use super::{Report, backup_file::BackupFile, plural};
 use crate::failure::{CliError, CliResult};
 
 /// Writes everything to one file.
 pub async fn backup_all(database: &dyn Database, file: &Path) -> CliResult<Report> {
-    let mut paper = BackupFile::new(file)?;
+    let mut backup = BackupFile::new(file)?;
     let mut snapshot = database.snapshot().await?;
     for (name, value) in snapshot.secrets().await? {
-        paper.write(|it| it.secret(&name, &value))?;
+        backup.write(|it| it.secret(&name, &value))?;
     }
     let mut lost = Vec::new();
     for account in snapshot.accounts().await? {
         match account {
-            Ok(account) => paper.write(|it| it.account(&account))?,
+            Ok(account) => backup.write(|it| it.account(&account))?,
             Err(error) => lost.push(error.to_string()),
         }
     }
     for id in snapshot.table_ids().await? {
         match read_table(&mut *snapshot, id).await? {
-            Ok(whole) => paper.write(|it| it.table(&whole))?,
+            Ok(whole) => backup.write(|it| it.table(&whole))?,
             Err(why) => lost.push(why),
         }
     }
-    let quiet = paper.is_stdout();
-    Ok(report(paper.finish()?, quiet, &lost))
+    let quiet = backup.is_stdout();
+    Ok(report(backup.finish()?, quiet, &lost))
 }
 
 /// Writes these tables, or all of them if none is named.
@@ -42,16 +42,16 @@ pub async fn export_tables(database: &dyn Database, named: &[TableId], output: &
     if is_directory(output) {
         return export_each(&mut *snapshot, ids, output).await;
     }
-    let mut paper = BackupFile::new(output)?;
+    let mut backup = BackupFile::new(output)?;
     let mut lost = Vec::new();
     for id in ids {
         match read_table(&mut *snapshot, id).await? {
-            Ok(whole) => paper.write(|it| it.table(&whole))?,
+            Ok(whole) => backup.write(|it| it.table(&whole))?,
             Err(why) => lost.push(why),
         }
     }
-    let quiet = paper.is_stdout();
-    Ok(report(paper.finish()?, quiet, &lost))
+    let quiet = backup.is_stdout();
+    Ok(report(backup.finish()?, quiet, &lost))
 }
 
 /// Writes every table to a file of its own.
@@ -66,9 +66,9 @@ async fn export_each(
     for id in ids {
         match read_table(snapshot, id).await? {
             Ok(whole) => {
-                let mut paper = BackupFile::new(&folder.join(format!("{}.patolli", whole.table.id)))?;
-                paper.write(|it| it.table(&whole))?;
-                let one = paper.finish()?;
+                let mut backup = BackupFile::new(&folder.join(format!("{}.patolli", whole.table.id)))?;
+                backup.write(|it| it.table(&whole))?;
+                let one = backup.finish()?;
                 total.tables += one.tables;
                 total.entries += one.entries;
             }
@@ -97,7 +97,7 @@ pub async fn read_table(
     }
 }
 
-/// What is a directory, or is meant to be one.
+/// Whether a path is a directory, or is meant to be one.
 fn is_directory(path: &Path) -> bool {
     path.is_dir() || path.as_os_str().to_string_lossy().ends_with(std::path::MAIN_SEPARATOR)
 }

@@ -13,8 +13,8 @@ pub fn compare(whole: &FullTable) -> Result<(), String> {
     check_progress(table, log.last(), &*play)
 }
 
-/// Whether the deal is the one that the seed and the words of the players give; a table that waits for people, or that was closed before
-/// they came, has none.
+/// Whether the deal is the one that the seed and the words of the players give; a table that waits for
+/// people, or that was closed before they came, has none.
 fn check_deal(table: &Table) -> Result<(), String> {
     if !table.is_dealt() {
         let waits = table.phase == Phase::Open || table.closed().is_some();

@@ -7,12 +7,12 @@ use serde_json::json;
 
 use super::{
     Report,
-    paper::{file_error, read},
+    backup_file::{file_error, read},
     plural,
 };
 use crate::failure::{CliError, CliResult};
 
-/// What becomes of what is in the database already.
+/// Treatment of tables that are in the database already.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OnConflict {
     /// It stays as it is.
@@ -22,7 +22,7 @@ pub enum OnConflict {
 }
 
 impl OnConflict {
-    /// What the flag `--replace` says.
+    /// The mode that the flag `--replace` asks for.
     pub fn from_replace_flag(replace: bool) -> Self {
         if replace { Self::Replace } else { Self::Keep }
     }

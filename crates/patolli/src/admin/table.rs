@@ -1,10 +1,12 @@
 //! `table`: the tables that are kept, one by one.
 
 use patolli_catalog::game;
-use patolli_store::{Closed, ClosedBy, Database, DatabaseSnapshot, Error, Occupant, Phase, Table, TableId};
+use patolli_store::{
+    Closed, ClosedBy, Database, DatabaseSnapshot, Error, Occupant, Phase, Table, TableId, format_date,
+};
 use serde_json::{Value, json};
 
-use super::{Report, paper::now_millis, plural, user::format_date};
+use super::{Report, backup_file::now_millis, plural};
 use crate::failure::{CliError, CliResult};
 
 #[derive(Debug, clap::Subcommand)]
@@ -17,18 +19,18 @@ pub enum TableCommand {
     },
     /// Show one table, but no secret of it
     Show {
-        /// Which table
+        /// Id of the table
         id: TableId,
     },
     /// End tables without a result; who looks at them is told, and they are deleted some days later
     Close {
-        /// Which tables
+        /// Ids of the tables
         #[arg(required = true)]
         ids: Vec<TableId>,
     },
     /// Take tables away at once, with their logs and reviews; this cannot be undone
     Delete {
-        /// Which tables
+        /// Ids of the tables
         #[arg(required = true)]
         ids: Vec<TableId>,
     },
@@ -138,7 +140,7 @@ async fn delete(database: &dyn Database, ids: &[TableId]) -> CliResult<Report> {
     Ok(Report { text: words, json: json!({"deleted": done, "missing": missing}), failure })
 }
 
-/// Where a table stands, in a word.
+/// The phase of a table, in a word.
 fn state(told: &TableSummary) -> &'static str {
     match told {
         TableSummary::Damaged(_) => "damaged",

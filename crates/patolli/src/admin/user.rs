@@ -3,10 +3,10 @@
 use std::io::{self, IsTerminal as _};
 
 use patolli_server::{account_name, hash_password};
-use patolli_store::{Account, Database, Error, GuestId};
+use patolli_store::{Account, Database, Error, GuestId, format_date};
 use serde_json::json;
 
-use super::{Report, paper::now_millis, plural};
+use super::{Report, backup_file::now_millis, plural};
 use crate::failure::{CliError, CliResult};
 
 #[derive(Debug, clap::Subcommand)]
@@ -23,7 +23,7 @@ pub enum UserCommand {
         /// The name to sign in with
         name: String,
     },
-    /// Take an account away; its seats stay, and nobody can sign in to them
+    /// Take an account away; its seats stay, and signing in to them is no longer possible
     Remove {
         /// The name to sign in with
         name: String,
@@ -116,31 +116,4 @@ fn first_line() -> CliResult<String> {
     io::stdin().read_line(&mut line)?;
     let line = line.strip_suffix('\n').unwrap_or(&line);
     Ok(line.strip_suffix('\r').unwrap_or(line).to_owned())
-}
-
-/// The day of a moment, in the calendar of London.
-pub fn format_date(moment: i64) -> String {
-    // Years are counted from March, so that the day that comes and goes is the last one of a year.
-    let days = moment.div_euclid(24 * 60 * 60 * 1000) + 719_468;
-    let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let (day, month) = (day - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
-    let year = year + 400 * era + i64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::format_date;
-
-    #[test]
-    fn days_have_their_dates() {
-        let day = |n: i64| format_date(n * 86_400_000);
-        assert_eq!((day(0), day(-1)), ("1970-01-01".to_owned(), "1969-12-31".to_owned()));
-        assert_eq!((day(19_782), day(19_783)), ("2024-02-29".to_owned(), "2024-03-01".to_owned()));
-        assert_eq!((day(11_016), day(20_453)), ("2000-02-29".to_owned(), "2025-12-31".to_owned()));
-        assert_eq!(format_date(86_400_000 - 1), "1970-01-01");
-    }
 }

@@ -1,4 +1,5 @@
-//! `verify`: the database looked at by itself, everything in it compared with its sums and digests, every kept game played through again.
+//! `verify`: the database looked at by itself, everything in it compared with its sums and digests, every
+//! kept game played through again.
 
 use patolli_catalog::game;
 use patolli_store::{Chain, Checksums, Database, DatabaseSnapshot, Error, Finding, FullTable, TableId};
@@ -7,7 +8,7 @@ use serde_json::{Value, json};
 use super::{Report, plural, replay};
 use crate::failure::{CliError, CliResult};
 
-/// What is wrong, the gravest first.
+/// Faults, the gravest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum ProblemKind {
     /// Something is not as it was written.
@@ -37,7 +38,7 @@ impl ProblemKind {
     }
 }
 
-/// What is wrong with something, if it is a table with its name.
+/// A fault; of a table, if it names one.
 struct Problem {
     kind: ProblemKind,
     table: Option<String>,
@@ -65,7 +66,7 @@ pub async fn verify_tables(database: &dyn Database, named: &[TableId]) -> CliRes
 
 struct Verifier {
     problems: Vec<Problem>,
-    /// What was not looked at, and is no fault.
+    /// Things that were not checked, which is no fault.
     unchecked: Vec<String>,
     tables: usize,
     decisions: usize,
@@ -106,7 +107,7 @@ impl Verifier {
         Ok(())
     }
 
-    /// What the database finds by itself.
+    /// Adds the faults that the database finds by itself.
     async fn check_database(&mut self, snapshot: &mut dyn DatabaseSnapshot) -> Result<(), Error> {
         for finding in snapshot.findings().await? {
             match finding {

@@ -1,8 +1,9 @@
-//! Where the server can be opened from.
+//! Addresses under which the server can be reached.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
-/// The addresses to open, the one for this machine first: who listens everywhere is found at each address the machine has.
+/// The addresses to open, the one for this machine first: who listens everywhere is found at each address the
+/// machine has.
 pub fn urls(listening: SocketAddr) -> Vec<String> {
     let others = if listening.ip().is_unspecified() { machine_addresses() } else { Vec::new() };
     reachable_addresses(listening, &others).into_iter().map(|it| format!("http://{it}")).collect()
@@ -29,7 +30,8 @@ fn reachable_addresses(listening: SocketAddr, others: &[IpAddr]) -> Vec<SocketAd
     }
 }
 
-/// What the operator should know who lets others in without encryption; nothing if a proxy encrypts or nobody else comes.
+/// A warning for an operator who lets others in without encryption; none if a proxy encrypts or only this
+/// machine connects.
 pub fn encryption_warning(
     listening: SocketAddr,
     behind_proxy: bool,
@@ -37,7 +39,7 @@ pub fn encryption_warning(
 ) -> Option<&'static str> {
     let encrypted = behind_proxy || public_url.is_some_and(|it| it.starts_with("https:"));
     (!encrypted && !listening.ip().to_canonical().is_loopback()).then_some(
-        "nothing is encrypted: whoever is on the way can read passwords and cookies; beyond your own network put a proxy \
+        "nothing is encrypted: others on the network can read passwords and cookies; beyond your own network put a proxy \
          that speaks TLS in front (docs/operations.md)",
     )
 }

@@ -1,10 +1,10 @@
-//! How many files the operating system lets the server have open: each connection is one.
+//! The limit of open files of the operating system: each connection is one.
 
 /// Files beside those of connections: the database, the log, timers, and a margin.
 const RESERVED: u64 = 100;
 
-/// Raises the limit of open files as far as the system allows, and says what is wrong if that does not do for so many
-/// connections.
+/// Raises the limit of open files as far as the system allows, and says what is wrong if that is not enough
+/// for the connections.
 pub fn raise_limit(connections: usize) -> Option<String> {
     match rlimit::increase_nofile_limit(u64::MAX) {
         Ok(allowed) => limit_warning(allowed, connections),

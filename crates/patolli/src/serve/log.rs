@@ -1,4 +1,4 @@
-//! What the server logs on standard error.
+//! The log of the server on standard error.
 
 use std::{
     io::{self, IsTerminal as _},
@@ -9,7 +9,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::failure::{CliError, CliResult};
 
-/// How lines of the log are written.
+/// Format of the lines of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, clap::ValueEnum)]
 pub enum LogFormat {
     /// For people
@@ -19,13 +19,15 @@ pub enum LogFormat {
     Json,
 }
 
-/// What is logged when nothing is said.
+/// Default filter of the log.
 const DEFAULT_FILTER: &str = "warn,patolli_server=info";
 
-/// What would log every frame of a socket, which tells what the game hides, or every statement of the database.
+/// Modules that would log every frame of a socket, which tells what the game hides, or every statement of the
+/// database.
 const FORCED_LEVELS: [&str; 3] = ["tungstenite=info", "tokio_tungstenite=info", "sqlx=warn"];
 
-/// Begins to log. Nothing that is logged tells a secret, whatever the filter: that is why some things never are.
+/// Begins to log. Nothing that is logged tells a secret, whatever the filter: that is why some things never
+/// are.
 pub fn init(filter: Option<&str>, format: LogFormat) -> CliResult {
     let filter = build_filter(filter)?;
     let colours = io::stderr().is_terminal();
@@ -51,8 +53,8 @@ fn build_filter(given: Option<&str>) -> CliResult<EnvFilter> {
     }))
 }
 
-/// A panic is a line of the log, too. What it says is told only where it stands so in the program: words made at run time
-/// may hold what the game hides.
+/// A panic is a line of the log, too. What it says is told only where it stands so in the program: words made
+/// at run time may hold what the game hides.
 fn log_panics() {
     panic::set_hook(Box::new(|info| {
         let words = info.payload().downcast_ref::<&'static str>().copied().unwrap_or("…");

@@ -1,4 +1,4 @@
-//! What a server bears: one guest who wants everything, pages asked for again and again, tables with long logs.
+//! Load on a server: one guest who wants everything, pages asked for again and again, tables with long logs.
 //!
 //! ```sh
 //! cargo run --release -p patolli-server --example burden -- shares   # another person's bot, hint and review beside a greedy guest
@@ -36,7 +36,7 @@ async fn main() -> Result<(), Failure> {
     }
 }
 
-/// The server that is measured, in a process of its own. Nobody is refused for asking often.
+/// The server that is measured, in a process of its own. Its rates are too high to refuse a request.
 async fn serve(folder: &Path) -> Result<(), Failure> {
     let mut config = Config::new(([127, 0, 0, 1], 0).into(), PathBuf::from(folder));
     let rate = Rate::new(1_000_000, 1_000_000, Duration::from_secs(1));
@@ -69,7 +69,7 @@ impl Measured {
         Ok(Self { child, address: line.trim().parse()? })
     }
 
-    /// How long the threads of the server have computed that are there.
+    /// Processor time of the living threads of the server.
     fn cpu(&self) -> Result<Duration, Failure> {
         let mut sum = 0;
         for it in std::fs::read_dir(format!("/proc/{}/task", self.child.id()))? {
@@ -80,7 +80,7 @@ impl Measured {
         Ok(Duration::from_nanos(sum))
     }
 
-    /// How much memory it has now, and had at most, in kB.
+    /// Present and maximum memory, in kB.
     fn memory(&self) -> Result<(u64, u64), Failure> {
         let text = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
         let field = |name: &str| {

@@ -1,4 +1,4 @@
-//! How long tables with long logs take to open, and how much memory.
+//! Time and memory to open tables with long logs.
 
 use std::time::Instant;
 
@@ -10,9 +10,9 @@ use crate::{
     person::{Person, play_out, table_of},
 };
 
-/// So many entries each seat may spend on taking back, as the server has it.
+/// Entries that each seat may spend on taking back, as the server has it.
 const MOST_UNDONE: usize = 1_500;
-/// So many games are played in search of a long one.
+/// Games played in search of a long one.
 const GAMES: u64 = 200;
 
 pub async fn measure() -> Result<(), Failure> {
@@ -62,7 +62,7 @@ async fn one(game: &str, what: &str, play: &dyn AnyPlay, undone: usize) -> Resul
     Ok(())
 }
 
-/// How many milliseconds the first page of a table takes.
+/// Milliseconds for the first page of a table.
 async fn open(person: &mut Person, id: &TableId) -> Result<u128, Failure> {
     let begin = Instant::now();
     let answer = person.get(&format!("/t/{id}/record"), &[]).await?;

@@ -1,4 +1,4 @@
-//! How much a server computes for a page: drawn for the first time, kept, and known to the browser.
+//! Work of a server for a page: drawn for the first time, kept, and known to the browser.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::{
     person::{Person, keep, play_out},
 };
 
-/// So many requests are measured of what is kept.
+/// Measured requests for cached pages.
 const TIMES: u32 = 2_000;
 
 pub async fn measure() -> Result<(), Failure> {

@@ -1,4 +1,4 @@
-//! Somebody with a browser without script, and finished games in the store.
+//! A person with a browser without script, and finished games in the store.
 
 use std::{
     net::SocketAddr,
@@ -20,11 +20,11 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::Failure;
 
-/// Somebody with a browser without script.
+/// A person with a browser without script.
 pub struct Person {
     client: Client<HttpConnector, Full<Bytes>>,
     address: SocketAddr,
-    /// Where they seem to be.
+    /// The address that they seem to have.
     from: &'static str,
     cookie: String,
 }

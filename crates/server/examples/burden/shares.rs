@@ -1,4 +1,5 @@
-//! How long a person's bot, hint and review take, while nothing else happens and beside a guest who wants everything.
+//! Time for a person's bot, hint and review, while nothing else happens and beside a guest who wants
+//! everything.
 
 use std::{
     sync::{
@@ -20,7 +21,7 @@ use crate::{
 
 const GREEDY: &str = "203.0.113.66";
 const OTHER: &str = "198.51.100.7";
-/// So many turns are measured.
+/// Measured turns.
 const TURNS: usize = 8;
 
 pub async fn measure() -> Result<(), Failure> {
@@ -46,7 +47,7 @@ pub async fn measure() -> Result<(), Failure> {
     Ok(())
 }
 
-/// What the other person measures.
+/// Measurements of the other person.
 async fn other(server: &Measured, store: &Sqlite) -> Result<String, Failure> {
     let mut person = Person::new(server.address, OTHER);
     let id = person.open(games()[0].name(), "me", "bot:search:3").await?;
@@ -118,7 +119,7 @@ async fn greedy(
             socket.send(Message::text(r#"{"hint":true}"#)).await?;
             asked += 1;
             tasks.push(tokio::spawn(async move {
-                // Whoever has had the hint wants it again.
+                // After each hint the next one is asked for.
                 let mut begin = Instant::now();
                 while let Some(Ok(_)) = socket.next().await {
                     if begin.elapsed() > Duration::from_secs(21) {

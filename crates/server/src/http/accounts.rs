@@ -1,7 +1,7 @@
 //! Accounts, with which people keep their seats on every device. Playing needs none.
 //!
-//! An account owns the seats of one guest. A browser that is signed in has a cookie of that guest with a [`SessionStamp`]; a cookie
-//! without one is worth nothing once the guest has an account.
+//! An account owns the seats of one guest. A browser that is signed in has a cookie of that guest with a
+//! [`SessionStamp`]; a cookie without one is worth nothing once the guest has an account.
 
 mod cache;
 mod password;
@@ -66,7 +66,7 @@ impl Accounts {
             Err(error) => return Err(error.into()),
         }
         self.cache.forget(&guest.id);
-        // What they were called before may belong to somebody else by now.
+        // Their former name may belong to another guest by now.
         let name = match &guest.name {
             Some(name) if !self.store.is_name_taken(name, Some(&guest.id)).await? => name.clone(),
             _ => account.name,
@@ -74,7 +74,8 @@ impl Accounts {
         Ok(signed_in_guest(guest.id.clone(), name, FIRST_EPOCH))
     }
 
-    /// Signs in; `None` if the name or the password is wrong, which takes the same time and is not told apart.
+    /// Signs in; `None` if the name or the password is wrong, which takes the same time and is not told
+    /// apart.
     pub(crate) async fn sign_in(&self, name: &str, password: &str) -> Result<Option<Guest>, Rejection> {
         let found = self.find(name).await?;
         let hash = found.as_ref().map(|it| it.hash.clone());
@@ -105,7 +106,8 @@ impl Accounts {
         if self.store.is_name_taken(name, own).await? { Err(Denied::NameReserved.into()) } else { Ok(()) }
     }
 
-    /// Deletes an account; false if the password is wrong. Every browser is signed out, and its seats cannot be opened again.
+    /// Deletes an account; false if the password is wrong. Every browser is signed out, and its seats cannot
+    /// be opened again.
     pub(crate) async fn delete(&self, account: &Account, password: &str) -> Result<bool, Rejection> {
         if self.hashes.judge(password, Some(account.hash.clone())).await? == PasswordCheck::Wrong {
             return Ok(false);
@@ -116,7 +118,8 @@ impl Accounts {
         Ok(true)
     }
 
-    /// Changes the password, which signs out every other browser; returns the guest as the cookie is to hold them.
+    /// Changes the password, which signs out every other browser; returns the guest as the cookie is to hold
+    /// them.
     pub(crate) async fn change_password(
         &self,
         account: &Account,
@@ -131,7 +134,7 @@ impl Accounts {
         let hash = self.hashes.hash(password).await?;
         let epoch = self.store.set_password(&account.guest, &account.hash, &hash).await?;
         self.cache.forget(&account.guest);
-        // None if somebody else has just changed it: then the present one is not right any more.
+        // None if it was changed meanwhile: then the present one is not right any more.
         let Some(epoch) = epoch else { return Err(denied(AccountRefusal::WrongPresent)) };
         let stamp = SessionStamp { epoch, issued: clock::now() };
         Ok(Guest { stamp: Some(stamp), ..guest.clone() })

@@ -52,8 +52,8 @@ impl Origin {
     }
 }
 
-/// The origin of a request. Behind a proxy it is the last address of its list: what stands before was written by the client.
-/// Without `--behind-proxy` the list is ignored.
+/// The origin of a request. Behind a proxy it is the last address of its list: what stands before was written
+/// by the client. Without `--behind-proxy` the list is ignored.
 pub(crate) fn origin(parts: &Parts, behind_proxy: bool) -> Origin {
     let Some(peer) = parts.extensions.get::<PeerAddress>().map(|it| canonical(it.0.ip())) else {
         return Origin::Unreadable;

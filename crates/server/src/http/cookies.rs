@@ -76,7 +76,7 @@ pub(crate) fn is_of_guest(set: &[u8]) -> bool {
     set.strip_prefix(GUEST.as_bytes()).is_some_and(|it| it.starts_with(b"="))
 }
 
-/// What tells apart a token from everything else that is signed with the same key.
+/// Prefix that tells a token from everything else signed with the same key.
 const TOKEN: &str = "program";
 
 /// The token by which a program shows at one table that it is `guest`.

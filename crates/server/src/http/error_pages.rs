@@ -89,8 +89,8 @@ fn from_status(status: StatusCode) -> Option<Rejection> {
     }
 }
 
-/// The address to which the reader can go back: there is no page at the address of a form, but a table that panicked is
-/// opened again.
+/// The address to which the reader can go back: there is no page at the address of a form, but a table that
+/// panicked is opened again.
 fn way_back(rejection: &Rejection, path: &str) -> String {
     let table = path.strip_prefix("/t/").and_then(|it| it.split('/').next());
     match (rejection, table) {

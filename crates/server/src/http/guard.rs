@@ -54,8 +54,8 @@ pub(crate) async fn same_site(State(app): State<App>, request: Request, next: Ne
     next.run(request).await
 }
 
-/// Refuses requests that name another host than the one where people reach the server, if the operator says which that is: a
-/// page of another site whose name was made to lead here would otherwise be one of ours.
+/// Refuses requests that name another host than the one where people reach the server, if the operator says
+/// which that is: a page of another site whose name was made to lead here would otherwise be one of ours.
 pub(crate) async fn own_host(State(app): State<App>, request: Request, next: Next) -> Response {
     let Some(own) = app.public_url() else { return next.run(request).await };
     let open = matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics");
@@ -65,8 +65,8 @@ pub(crate) async fn own_host(State(app): State<App>, request: Request, next: Nex
     Denied::WrongHost.into_response()
 }
 
-/// Whether every host that a request names is that of the public address, or this machine by its number: no name of another
-/// site is that.
+/// Whether every host that a request names is that of the public address, or this machine by its number: no
+/// name of another site is that.
 fn is_own_host(headers: &HeaderMap, authority: Option<&Authority>, own: &str) -> bool {
     let (scheme, own) = own.split_once("://").unwrap_or(("http", own));
     let usual = if scheme == "https" { 443 } else { 80 };

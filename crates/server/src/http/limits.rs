@@ -1,4 +1,5 @@
-//! Limits of requests, connections, sockets, tables, seats, names and accounts, by network, by guest and in all.
+//! Limits of requests, connections, sockets, tables, seats, names and accounts, by network, by guest and in
+//! all.
 
 mod names;
 mod reservations;
@@ -35,7 +36,8 @@ use crate::{
 /// `Retry-After` in seconds where the waiting time is unknown.
 const SOON: u32 = 5;
 
-/// Limits of requests, connections, sockets, tables, seats, names and accounts, by network, by guest and in all.
+/// Limits of requests, connections, sockets, tables, seats, names and accounts, by network, by guest and in
+/// all.
 pub(crate) struct Limits {
     config: LimitConfig,
     behind_proxy: bool,
@@ -145,9 +147,9 @@ impl Limits {
     /// Counts a request against the limits of its network and guest.
     pub(crate) fn request(&self, parts: &Parts, guest: Option<GuestId>) -> Result<(), Denied> {
         let Some(network) = self.network(parts) else { return Ok(()) };
-        self.requests.admit(network).map_err(|it| self.rate_exceeded("requests", it))?;
+        self.requests.admit(&network).map_err(|it| self.rate_exceeded("requests", it))?;
         let Some(guest) = guest else { return Ok(()) };
-        self.guests.admit(guest).map_err(|it| self.rate_exceeded("guest-requests", it))
+        self.guests.admit(&guest).map_err(|it| self.rate_exceeded("guest-requests", it))
     }
 
     /// Permit for one more socket.

@@ -1,13 +1,13 @@
 //! Connections: taking them in, bounding what a slow or greedy client costs, and letting them end.
 
-use std::{convert::Infallible, future::Future, net::SocketAddr, pin::pin, time::Duration};
+use std::{future::Future, net::SocketAddr, pin::pin, time::Duration};
 
 use axum::{Router, body::Body, http::Request};
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
     net::{TcpListener, TcpStream},
-    sync::{mpsc, watch},
+    sync::watch,
     time::sleep,
 };
 use tokio_io_timeout::TimeoutStream;
@@ -30,8 +30,7 @@ pub(crate) async fn serve(
     router: Router,
     shutdown: impl Future<Output = ()>,
 ) {
-    let (open, mut ended) = mpsc::channel::<Infallible>(1);
-    let (stop, stopped) = watch::channel(());
+    let stop = watch::Sender::new(());
     let mut shutdown = pin!(shutdown);
     loop {
         let accepted = tokio::select! {
@@ -41,13 +40,7 @@ pub(crate) async fn serve(
         match accepted {
             Ok((stream, address)) => {
                 let Some(permit) = app.limits().connection(address) else { continue };
-                let connection = Connection {
-                    stream,
-                    address,
-                    stopped: stopped.clone(),
-                    _permit: permit,
-                    _open: open.clone(),
-                };
+                let connection = Connection { stream, address, stopped: stop.subscribe(), _permit: permit };
                 tokio::spawn(connection.serve(app.limits().config().clone(), router.clone()));
             }
             Err(error) => {
@@ -56,9 +49,10 @@ pub(crate) async fn serve(
             }
         }
     }
-    drop((listener, stop, open));
-    // Nothing is ever sent: the last connection closes the channel.
-    let _ = ended.recv().await;
+    drop(listener);
+    stop.send_replace(());
+    // Each connection holds a receiver until it ends.
+    stop.closed().await;
 }
 
 /// An accepted connection.
@@ -67,7 +61,6 @@ struct Connection {
     address: SocketAddr,
     stopped: watch::Receiver<()>,
     _permit: ConnectionPermit,
-    _open: mpsc::Sender<Infallible>,
 }
 
 impl Connection {

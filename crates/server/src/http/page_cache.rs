@@ -2,31 +2,31 @@
 
 mod gzip_template;
 
-use std::{
-    collections::HashMap,
-    fmt::Debug,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-};
+use std::{fmt::Debug, sync::Arc};
 
 use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use data_encoding::HEXLOWER;
 use patolli_store::{Phase, Table};
 use patolli_web::model::Shell;
+use quick_cache::{Weighter, sync::Cache};
 use sha2::{Digest as _, Sha256};
 
 use self::gzip_template::GzipTemplate;
 use crate::{
-    hex::{random_hex, to_hex},
+    hex::random_hex,
     metrics::Metrics,
     table::{reader::Reader, snapshot::Snapshot},
 };
 
 /// Placeholder of the reader's name. Names hold no control characters.
 pub(crate) const NAME_MARK: &str = "\u{1e}";
-/// Size of one generation, in bytes.
-const CAPACITY: usize = 8 << 20;
+/// Size of all cached pages, in bytes.
+const CAPACITY: u64 = 16 << 20;
+/// Number of pages expected in the cache.
+const EXPECTED_PAGES: usize = 1024;
 
 /// `Vary` header of every cached page.
 const VARY: &str = "cookie, accept-language, accept-encoding";
@@ -38,7 +38,8 @@ pub(crate) struct CacheKey([u8; 32]);
 impl CacheKey {
     /// The key of a page drawn from `inputs` for a reader.
     pub(crate) fn new(page: PageKind, reader: &Reader, inputs: &dyn Debug) -> Self {
-        // What is drawn is told by the very values that it is drawn from, so that a new one of them is not forgotten here.
+        // What is drawn is told by the very values that it is drawn from, so that a new one of them is not
+        // forgotten here.
         let shell = reader.shell();
         let shell = Shell { guest: if shell.guest.is_empty() { "" } else { NAME_MARK }, ..shell };
         Self(Sha256::digest(format!("{page:?}\n{shell:?}\n{inputs:?}")).into())
@@ -52,7 +53,7 @@ pub(crate) enum PageKind {
     Rules,
     /// A moment of a game.
     Replay,
-    /// What differs in that page from moment to moment.
+    /// The parts of that page that differ from moment to moment.
     Moment,
     /// The result.
     Score,
@@ -76,26 +77,29 @@ impl PageKind {
     }
 }
 
-/// The cache, in two generations: when the newer one is full it replaces the older one, so that memory is bounded and pages in
-/// use stay.
+/// The cache. Its memory is bounded, and pages in use stay.
 pub(crate) struct PageCache {
-    generations: Mutex<Generations>,
+    pages: Cache<CacheKey, Arc<GzipTemplate>, PageSize>,
     /// Part of every `ETag`: other releases draw other pages, so tags hold for one run of the program.
     run: String,
     metrics: Arc<Metrics>,
 }
 
-#[derive(Default)]
-struct Generations {
-    now: HashMap<CacheKey, Arc<GzipTemplate>>,
-    before: HashMap<CacheKey, Arc<GzipTemplate>>,
-    bytes: usize,
+/// Weighs pages by their size in memory.
+#[derive(Clone)]
+struct PageSize;
+
+impl Weighter<CacheKey, Arc<GzipTemplate>> for PageSize {
+    fn weight(&self, _key: &CacheKey, page: &Arc<GzipTemplate>) -> u64 {
+        u64::try_from(page.size()).unwrap_or(u64::MAX)
+    }
 }
 
 impl PageCache {
     /// An empty cache.
     pub(crate) fn new(metrics: Arc<Metrics>) -> Self {
-        Self { generations: Mutex::default(), run: random_hex(8), metrics }
+        let pages = Cache::with_weighter(EXPECTED_PAGES, CAPACITY, PageSize);
+        Self { pages, run: random_hex(8), metrics }
     }
 
     /// Answers with the page of a key, drawn if it is not cached; with 304 if the browser has it.
@@ -113,7 +117,8 @@ impl PageCache {
             return (StatusCode::NOT_MODIFIED, [(header::ETAG, tag), (header::VARY, VARY.to_owned())])
                 .into_response();
         }
-        let template = self.get(key).unwrap_or_else(|| self.keep(page, key, &draw(&anonymous(reader))));
+        let template =
+            self.pages.get(&key).unwrap_or_else(|| self.keep(page, key, &draw(&anonymous(reader))));
         let name = escaped(reader.shell().guest);
         let gzip = accepts_gzip(headers);
         let body = if gzip { template.gzip(&name) } else { template.plain(&name) };
@@ -135,40 +140,14 @@ impl PageCache {
     fn tag(&self, key: CacheKey, reader: &Reader) -> String {
         let name = reader.shell().guest;
         let hash = Sha256::new().chain_update(key.0).chain_update(&self.run).chain_update(name).finalize();
-        format!("W/\"{}\"", to_hex(&hash[..16]))
-    }
-
-    fn get(&self, key: CacheKey) -> Option<Arc<GzipTemplate>> {
-        let mut generations = self.generations();
-        if let Some(template) = generations.now.get(&key) {
-            return Some(Arc::clone(template));
-        }
-        let template = generations.before.remove(&key)?;
-        generations.put(key, Arc::clone(&template));
-        Some(template)
+        format!("W/\"{}\"", HEXLOWER.encode(&hash[..16]))
     }
 
     fn keep(&self, page: PageKind, key: CacheKey, drawn: &str) -> Arc<GzipTemplate> {
         self.metrics.page_drawn(page.name());
         let template = Arc::new(GzipTemplate::new(drawn, NAME_MARK));
-        self.generations().put(key, Arc::clone(&template));
+        self.pages.insert(key, Arc::clone(&template));
         template
-    }
-
-    fn generations(&self) -> MutexGuard<'_, Generations> {
-        // Whatever is in the maps is whole after any panic.
-        self.generations.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Generations {
-    fn put(&mut self, key: CacheKey, template: Arc<GzipTemplate>) {
-        if self.bytes > CAPACITY {
-            self.before = std::mem::take(&mut self.now);
-            self.bytes = 0;
-        }
-        self.bytes += template.size();
-        self.now.insert(key, template);
     }
 }
 
@@ -202,10 +181,11 @@ fn accepts_gzip(headers: &HeaderMap) -> bool {
 impl Snapshot {
     /// Everything that a page about the table is drawn from, but what stands around it.
     pub(crate) fn cache_inputs(&self, reader: &Reader, step: usize) -> impl Debug + use<> {
-        // While seats are free, a page may hold the invitation. Secrets of a table are not told when it is written down.
+        // While seats are free, a page may hold the invitation. Secrets of a table are not told when it is
+        // written down.
         let Table { seed, deal, invite, phase, .. } = &*self.table;
         let invitation = (*phase == Phase::Open).then(|| format!("{}{invite}", reader.origin));
-        // What nobody may know yet is in no page, so nothing that is sent may depend on it, not even a fingerprint.
+        // Secrets are in no page, so nothing that is sent may depend on them, not even a fingerprint.
         let secrets = (*phase == Phase::Finished).then(|| format!("{seed}\n{deal}"));
         let cards = format!("{:?}", self.seat_cards(reader));
         let mine = (reader.seats(&self.table), reader.id() == Some(&self.table.owner));
@@ -240,12 +220,9 @@ mod tests {
         cache.keep(PageKind::Rules, key(0), &one);
         for n in 1..600 {
             cache.keep(PageKind::Rules, key(n), &one);
-            assert!(cache.get(key(0)).is_some(), "it is asked for again and again");
+            assert!(cache.pages.get(&key(0)).is_some(), "it is asked for again and again");
         }
-        let generations = cache.generations();
-        let size =
-            |map: &HashMap<CacheKey, Arc<GzipTemplate>>| map.values().map(|it| it.size()).sum::<usize>();
-        assert!(generations.now.len() + generations.before.len() < 599);
-        assert!(size(&generations.now) + size(&generations.before) < 2 * CAPACITY + 4 * one.len());
+        let size: usize = cache.pages.iter().map(|(_, page)| page.size()).sum();
+        assert!(cache.pages.len() < 599 && u64::try_from(size).is_ok_and(|it| it <= CAPACITY), "{size}");
     }
 }

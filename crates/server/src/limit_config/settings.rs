@@ -13,9 +13,9 @@ pub enum LimitError {
     /// The value is no number, or no number that fits.
     #[error("the limit {name} is a number from 1, not `{value}`")]
     Value {
-        /// Which limit.
+        /// Name of the limit.
         name: &'static str,
-        /// What was given.
+        /// The value that was given.
         value: String,
     },
 }
@@ -24,7 +24,7 @@ pub enum LimitError {
 pub struct Setting {
     /// Its name.
     pub name: &'static str,
-    /// What it bounds, and in what unit.
+    /// Bounded quantity, with its unit.
     pub about: &'static str,
     set: fn(&mut LimitConfig, u32),
 }

@@ -1,5 +1,18 @@
 //! The actor of one table: it owns the game and executes commands one after the other.
 
+mod bots;
+mod curtain;
+mod decide;
+mod hints;
+#[cfg(test)]
+mod redealt_tables;
+mod seats;
+#[cfg(test)]
+mod secrets;
+mod sockets;
+#[cfg(test)]
+mod test_context;
+
 use std::{
     collections::{HashMap, HashSet},
     mem::take,
@@ -21,17 +34,16 @@ use tokio::{
 };
 use tracing::Instrument as _;
 
+use self::{bots::Bots, hints::Hints, sockets::Sockets};
 use super::{
-    bots::Bots,
     command::{Answer, Command, Envelope, RematchAnswer, Reply},
     context::TableContext,
-    hints::Hints,
     load::{Loaded, holders, load},
-    sockets::Sockets,
+    replay::UndoUsage,
+    snapshot::Snapshot,
 };
 use crate::{
     failure::{Failure, Rejection},
-    table::{replay::UndoUsage, snapshot::Snapshot},
     work::db_health::DbState,
 };
 
@@ -43,28 +55,28 @@ const WATCHED_FOR: Duration = Duration::from_mins(1);
 const RELOAD_PAUSE: Duration = Duration::from_secs(1);
 
 /// One table in memory.
-pub(super) struct TableActor {
-    pub(super) context: Arc<TableContext>,
-    pub(super) table: Arc<Table>,
-    pub(super) play: Arc<dyn AnyPlay>,
-    pub(super) version: u32,
+struct TableActor {
+    context: Arc<TableContext>,
+    table: Arc<Table>,
+    play: Arc<dyn AnyPlay>,
+    version: u32,
     /// The digest of the log up to there.
-    pub(super) chain: Chain,
+    chain: Chain,
     /// Entries spent on undo, by seat.
-    pub(super) undo_usage: UndoUsage,
-    pub(super) sockets: Sockets,
+    undo_usage: UndoUsage,
+    sockets: Sockets,
     /// The seat for which each guest lifted the curtain.
-    pub(super) lifted: Arc<HashMap<GuestId, Seat>>,
+    lifted: Arc<HashMap<GuestId, Seat>>,
     /// Guests at the table who have an account.
     holders: Arc<HashSet<GuestId>>,
-    pub(super) bots: Bots,
-    pub(super) hints: Hints,
+    bots: Bots,
+    hints: Hints,
     /// Snapshot requests that wait for the bots.
     waiting_looks: Vec<Reply<Snapshot>>,
     /// Time of the last page, move or hint request.
     last_look: Option<Instant>,
     /// Time at which the present command was sent.
-    pub(super) since: std::time::Instant,
+    since: std::time::Instant,
     /// State of the database.
     db_state: watch::Receiver<DbState>,
     /// Time of the next reload, after a failed one.
@@ -93,7 +105,8 @@ pub(super) async fn run(
         context.metrics.panicked("table");
         tracing::error!("a table panicked off; its log is whole");
         panicked.store(true, Ordering::Release);
-        // Whatever state the game is in, it is not looked at any more. Who comes again gets what the log says.
+        // Whatever state the game is in, it is not looked at any more. Who comes again gets what the log
+        // says.
         if let Some(actor) = &mut actor {
             actor.sockets.close_after_panic();
         }
@@ -106,7 +119,8 @@ pub(super) async fn run(
     }
 }
 
-/// Answers for a table that cannot be served. A damaged or newer one stays in memory, so that it is not replayed for every request.
+/// Answers for a table that cannot be served. A damaged or newer one stays in memory, so that it is not
+/// replayed for every request.
 async fn fail(context: &TableContext, failure: Failure, inbox: &mut mpsc::Receiver<Envelope>) {
     let until = Instant::now()
         + if matches!(failure, Failure::Damaged | Failure::Newer) { IDLE_TIMEOUT } else { Duration::ZERO };
@@ -117,7 +131,7 @@ async fn fail(context: &TableContext, failure: Failure, inbox: &mut mpsc::Receiv
             Some(envelope) = inbox.recv() => {
                 let news = matches!(envelope.command, Command::Changed(_));
                 envelope.command.fail(failure);
-                // Whoever changed it may have mended it or taken it away.
+                // The change may have mended it or taken it away.
                 if news {
                     break;
                 }
@@ -129,7 +143,7 @@ async fn fail(context: &TableContext, failure: Failure, inbox: &mut mpsc::Receiv
 }
 
 impl TableActor {
-    pub(super) fn new(context: Arc<TableContext>, loaded: Loaded) -> Self {
+    fn new(context: Arc<TableContext>, loaded: Loaded) -> Self {
         let Loaded { table, play, version, chain, undo_usage, holders } = loaded;
         Self {
             db_state: context.db_health.subscribe(),
@@ -170,7 +184,8 @@ impl TableActor {
             let idle_until = Instant::now() + IDLE_TIMEOUT;
             let is_db_down = self.is_db_down();
             tokio::select! {
-                // Bots come first: without an audience they do not pause, and a page shows all that quick ones did.
+                // Bots come first: without an audience they do not pause, and a page shows all that quick
+                // ones did.
                 biased;
                 _ = &mut stop => break,
                 Ok(()) = self.db_state.changed() => self.on_db_state().await,
@@ -200,7 +215,7 @@ impl TableActor {
         if matches!(command, Command::Look(_) | Command::Decide { .. } | Command::Hint { .. }) {
             self.last_look = Some(Instant::now());
         }
-        // A reply that cannot be delivered belongs to somebody who has gone.
+        // A reply that cannot be delivered is dropped: its client is gone.
         match command {
             Command::Look(reply) => self.waiting_looks.push(reply),
             Command::Decide { guest, request, reply } => {
@@ -242,7 +257,7 @@ impl TableActor {
     }
 
     /// Whether a page is open, or was requested a short while ago.
-    pub(super) fn is_watched(&self) -> bool {
+    fn is_watched(&self) -> bool {
         !self.sockets.is_empty() || self.last_look.is_some_and(|it| it.elapsed() < WATCHED_FOR)
     }
 
@@ -254,7 +269,7 @@ impl TableActor {
     }
 
     /// The answer to a command: the table, with the reason of a refusal.
-    pub(super) fn answer(&self, outcome: Result<(), Rejection>) -> Result<Answer, Failure> {
+    fn answer(&self, outcome: Result<(), Rejection>) -> Result<Answer, Failure> {
         let denied = match outcome {
             Ok(()) => None,
             Err(Rejection::Denied(denied)) => Some(denied),
@@ -272,7 +287,7 @@ impl TableActor {
     }
 
     /// The table as it stands.
-    pub(super) fn snapshot(&self) -> Snapshot {
+    fn snapshot(&self) -> Snapshot {
         let (online, watchers) = self.sockets.audience(&self.table);
         Snapshot {
             table: Arc::clone(&self.table),
@@ -296,7 +311,7 @@ impl TableActor {
     }
 
     /// Whether moves are refused because the database is not ready.
-    pub(super) fn is_db_down(&self) -> bool {
+    fn is_db_down(&self) -> bool {
         *self.db_state.borrow() != DbState::Ready
     }
 
@@ -309,8 +324,9 @@ impl TableActor {
         self.broadcast();
     }
 
-    /// Reloads if another machine wrote entries after ours, or if the table is open, since seats change without entries.
-    pub(super) async fn catch_up(&mut self, n: u32) {
+    /// Reloads if another machine wrote entries after ours, or if the table is open, since seats change
+    /// without entries.
+    async fn catch_up(&mut self, n: u32) {
         if n > self.version || self.table.phase == Phase::Open {
             let failed = matches!(self.reload().await, Err(Failure::DbUnavailable | Failure::Internal));
             self.reload_at = failed.then(|| Instant::now() + RELOAD_PAUSE);
@@ -328,7 +344,7 @@ impl TableActor {
     }
 
     /// Replaces the state by that of the store.
-    pub(super) async fn reload(&mut self) -> Result<(), Failure> {
+    async fn reload(&mut self) -> Result<(), Failure> {
         let loaded = load(&self.context, &self.table.id).await;
         self.is_closed = matches!(loaded, Err(Failure::NoSuchTable | Failure::Closed));
         let Loaded { table, play, version, chain, undo_usage, holders } = loaded?;
@@ -344,20 +360,21 @@ impl TableActor {
         Ok(())
     }
 
-    /// Reads which guests at the table have an account. If that fails, marks are missing until the next reload.
-    pub(super) async fn update_holders(&mut self) {
+    /// Reads which guests at the table have an account. If that fails, marks are missing until the next
+    /// reload.
+    async fn update_holders(&mut self) {
         if let Ok(holders) = holders(&self.context, &self.table).await {
             self.holders = Arc::new(holders);
         }
     }
 
     /// Changes the table's data beside its game.
-    pub(super) fn change_table(&mut self, change: impl FnOnce(&mut Table)) {
+    fn change_table(&mut self, change: impl FnOnce(&mut Table)) {
         change(Arc::make_mut(&mut self.table));
     }
 
     /// Sets phase, seat to move and result, as they were stored.
-    pub(super) fn set_progress(&mut self, progress: TableProgress, moved: Option<i64>) {
+    fn set_progress(&mut self, progress: TableProgress, moved: Option<i64>) {
         self.change_table(|it| {
             it.phase = progress.phase;
             it.to_move = progress.to_move;

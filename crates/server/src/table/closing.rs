@@ -1,24 +1,13 @@
 //! Closing a table. It does not need the game, so that damaged tables can be closed, too.
 
-use patolli_store::{ChangeEvent, Closed, ClosedBy, GuestId, Occupant, Phase, Table, TableId};
+use patolli_store::{ChangeEvent, Closed, ClosedBy, GuestId, Table, TableId};
 
 use crate::{
     clock,
     denied::Denied,
     failure::{Failure, Rejection},
-    table::LiveTables,
+    table::{LiveTables, permissions::may_close},
 };
-
-/// Whether a guest may close a table: the owner may, before the start, and later if no other person sits there.
-pub(crate) fn may_close(table: &Table, guest: &GuestId) -> bool {
-    let other = |it: &Occupant| matches!(it, Occupant::Guest { id, .. } if id != guest);
-    let free = match table.phase {
-        Phase::Open => true,
-        Phase::Running => !table.seats.iter().any(other),
-        Phase::Finished => false,
-    };
-    free && table.owner == *guest
-}
 
 /// The table that a guest wants to close, if they may.
 pub(crate) async fn closable_table(

@@ -7,10 +7,11 @@ use patolli_store::{GuestId, TableId};
 use tokio::sync::{mpsc, oneshot};
 use tracing::Span;
 
-use super::sockets::{Client, Frame, SocketId};
-use crate::{
-    denied::Denied, failure::Failure, table::snapshot::Snapshot, tickets::PromisedSeed, work::jobs::Lease,
+use super::{
+    client::{Client, Frame, SocketId},
+    snapshot::Snapshot,
 };
+use crate::{denied::Denied, failure::Failure, tickets::PromisedSeed, work::jobs::Lease};
 
 /// Receives the answer to a command.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Failure>>;
@@ -162,7 +163,7 @@ pub(crate) enum RematchAnswer {
 impl Command {
     /// Answers a command with a failure.
     pub(super) fn fail(self, failure: Failure) {
-        // Whoever has gone in the meantime need not know.
+        // A reply to a client that is gone is dropped.
         match self {
             Self::Look(reply) => drop(reply.send(Err(failure))),
             Self::Decide { reply, .. }

@@ -50,7 +50,8 @@ impl TableContext {
         &self.deals
     }
 
-    /// The commitment of the seed from which the rematch of a table is dealt, unless deals follow from a number.
+    /// The commitment of the seed from which the rematch of a table is dealt, unless deals follow from a
+    /// number.
     pub(super) fn rematch_commitment(&self, id: &TableId) -> Option<String> {
         (!self.deals.are_known()).then(|| tickets::rematch(&self.key, id).seed.commitment())
     }
@@ -62,7 +63,7 @@ impl TableContext {
 
     /// Counts an undo of a guest against the rate at a table.
     pub(super) fn admit_undo(&self, table: &TableId, guest: &GuestId) -> Result<(), Denied> {
-        self.undos.admit((table.clone(), guest.clone())).map_err(|wait| {
+        self.undos.admit(&(table.clone(), guest.clone())).map_err(|wait| {
             self.metrics.limited("undos");
             let seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).saturating_add(1);
             Denied::UndoOften { seconds }

@@ -22,7 +22,7 @@ const LAST_CHECK_KEY: &str = "expired";
 /// Maximum time since the last search; after more, the clock is distrusted.
 const MAX_CLOCK_ADVANCE: i64 = 14 * DAY;
 /// Maximum correction of the clock backwards.
-const MAX_CLOCK_SETBACK: i64 = HOUR;
+const MAX_CLOCK_CORRECTION: i64 = HOUR;
 /// Time for which nothing expires after the clock was distrusted.
 const CLOCK_DISTRUST: Duration = Duration::from_hours(1);
 const HOUR: i64 = 60 * 60 * 1000;
@@ -36,7 +36,7 @@ pub(crate) async fn run(live: Arc<LiveTables>, expiry: Expiry, removed: impl Fn(
         if next <= Instant::now() {
             next = Instant::now() + EXPIRE_INTERVAL;
             if let Err(error) = expire_tables(&live, expiry, &removed, &mut trusted_from).await {
-                tracing::warn!(%error, "tables that nobody touches stay for now");
+                tracing::warn!(%error, "unused tables stay for now");
             }
         }
         sleep(POLL_INTERVAL).await;
@@ -71,7 +71,7 @@ async fn expire_tables(
     let closed = close(live, expiry, removed, now).await?;
     let deleted = delete(live, days_before(now, expiry.closed)).await?;
     if closed + deleted > 0 {
-        tracing::info!(closed, deleted, "tables went away that nobody had touched for long");
+        tracing::info!(closed, deleted, "unused tables were closed or deleted");
     }
     Ok(())
 }
@@ -111,7 +111,7 @@ async fn delete(live: &LiveTables, before: i64) -> Result<usize, patolli_store::
 
 /// Whether the clock agrees with the time of the last search.
 fn is_plausible(last: Option<i64>, now: i64) -> bool {
-    last.is_none_or(|it| (-MAX_CLOCK_SETBACK..=MAX_CLOCK_ADVANCE).contains(&now.saturating_sub(it)))
+    last.is_none_or(|it| (-MAX_CLOCK_CORRECTION..=MAX_CLOCK_ADVANCE).contains(&now.saturating_sub(it)))
 }
 
 #[cfg(test)]

@@ -75,7 +75,8 @@ impl LiveTables {
             {
                 return answer;
             }
-            // A task that panics loses its answers a moment before it can say so. Nothing is asked twice that breaks it.
+            // A task that panics loses its answers a moment before it can say so. Nothing is asked twice that
+            // breaks it.
             let _ = timeout(PANIC_NOTICE, handle.inbox.closed()).await;
             if handle.panicked.load(Ordering::Acquire) {
                 return Err(Failure::Panicked);

@@ -25,7 +25,8 @@ pub(super) struct Loaded {
     pub(super) holders: HashSet<GuestId>,
 }
 
-/// Reads a table, checks its log against its digests and replays it. Fails at once while the database is unreachable.
+/// Reads a table, checks its log against its digests and replays it. Fails at once while the database is
+/// unreachable.
 pub(super) async fn load(context: &TableContext, id: &TableId) -> Result<Loaded, Failure> {
     if context.db_health.state() == DbState::Unreachable {
         return Err(Failure::DbUnavailable);

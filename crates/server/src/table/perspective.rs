@@ -63,8 +63,9 @@ pub(crate) fn asked(play: &dyn AnyPlay) -> Option<Seat> {
 
 #[cfg(test)]
 mod tests {
+    use patolli_fake_game::FakeGame;
+
     use super::*;
-    use crate::table::fake_game::FakeGame;
 
     const RUNNING: Phase = Phase::Running;
 

@@ -26,22 +26,7 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
-    /// A reader of an English page.
-    #[cfg(test)]
-    pub(crate) fn sample(guest: Option<Guest>) -> Self {
-        let (path, origin) = ("/t/abc".to_owned(), "http://localhost".to_owned());
-        Self {
-            guest,
-            lang: Lang::En,
-            theme: Theme::System,
-            path,
-            deflate: false,
-            came_from: String::new(),
-            origin,
-        }
-    }
-
-    /// What every page has around it.
+    /// The frame of every page.
     pub(crate) fn shell(&self) -> Shell<'_> {
         let guest = self.guest.as_ref().and_then(|it| it.name.as_deref()).unwrap_or_default();
         Shell { lang: self.lang, theme: self.theme, guest, path: &self.path, notice: None }

@@ -13,14 +13,15 @@ use crate::{
     denied::Denied,
     names,
     table::{
+        permissions::may_close,
         perspective::{Perspective, asked},
         reader::Reader,
         unread::unread_from,
     },
 };
 
-/// Decisions in which the game itself is first looked for.
-const GLANCE: usize = 40;
+/// Number of last decisions in which one of the game itself is looked for first.
+const RECENT_DECISIONS: usize = 40;
 
 /// A table as it stands; cheap to copy and never changing.
 #[derive(Clone)]
@@ -146,7 +147,7 @@ impl Snapshot {
             watchers: self.watchers,
             invite: invites.then(|| invitation(reader, &self.table)),
             renews: invites && reader.id() == Some(&self.table.owner),
-            closes: reader.id().is_some_and(|it| crate::table::closing::may_close(&self.table, it)),
+            closes: reader.id().is_some_and(|it| may_close(&self.table, it)),
             commitment: commitment(&self.table),
             seed: over.then(|| self.table.seed.clone()),
             words: if over { words(&self.table) } else { Vec::new() },
@@ -168,11 +169,11 @@ impl Snapshot {
         let chairs = self.table.seats.len();
         let plays = |seat: Option<Seat>| seat.is_some_and(|it| it.index() >= chairs);
         let last = |from| {
-            let tales = play.log_entries_for(perspective.listener, from);
-            tales.iter().rev().find(|it| it.heading && plays(it.seat)).map(|it| it.step - 1)
+            let entries = play.log_entries_for(perspective.listener, from);
+            entries.iter().rev().find(|it| it.heading && plays(it.seat)).map(|it| it.step - 1)
         };
-        // It plays once a round: a glance back nearly always finds it, without telling the whole game again.
-        last(play.steps().saturating_sub(GLANCE)).or_else(|| last(0)).unwrap_or_default()
+        // It plays once a round: a look back nearly always finds it, without telling the whole game again.
+        last(play.steps().saturating_sub(RECENT_DECISIONS)).or_else(|| last(0)).unwrap_or_default()
     }
 
     /// Who sits where, for sentences.

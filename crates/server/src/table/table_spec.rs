@@ -1,4 +1,4 @@
-//! What a new table is made from, and its result.
+//! The specification of a new table, and the result of a finished one.
 
 use patolli_catalog::{AnyGame, AnyPlay, Bot, Contribution, Level, Seat, Seed, Shuffle, StartError, Status};
 use patolli_store::{Chain, Entry, GuestId, Occupant, Phase, Table, TableId, TableProgress};
@@ -10,7 +10,8 @@ use crate::{clock, hex::random_hex, table::replay::waiting, tickets::PromisedSee
 pub(crate) enum DealSource {
     /// A seed alone: the table is dealt at once.
     Seed(Seed),
-    /// A promised seed and the words of all players, of which this is the owner's: the table is dealt when all sit.
+    /// A promised seed and the words of all players, of which this is the owner's: the table is dealt when
+    /// all sit.
     Promised(PromisedSeed, Contribution),
 }
 

@@ -1,9 +1,9 @@
-//! What a reader has not seen yet.
+//! Decisions that a reader has not seen yet.
 
 use patolli_catalog::{Seat, Viewer};
 
-/// Number of decisions after which everything is new to the reader. `deciders` are the seats that decided, in order;
-/// `asked` is the seat that must decide now.
+/// Number of decisions after which everything is new to the reader. `deciders` are the seats that decided, in
+/// order; `asked` is the seat that must decide now.
 ///
 /// For a player: after their last decision before the present turn. For a watcher: after all but the
 /// present and the previous turn.

@@ -16,7 +16,8 @@ pub trait BotFactory: fmt::Debug + Send + Sync {
         play.start_search(seed)
     }
 
-    /// The review of a finished game; `None` if it was stopped. `progress` is called with finished and all segments.
+    /// The review of a finished game; `None` if it was stopped. `progress` is called with finished and all
+    /// segments.
     fn review(
         &self,
         play: &dyn AnyPlay,

@@ -25,7 +25,7 @@ const READY_TIMEOUT: Duration = Duration::from_secs(2);
 /// Time for which a successful readiness probe answers further requests.
 const READY_CACHE: Duration = Duration::from_secs(1);
 
-/// What the database can do at present.
+/// State of the database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum DbState {
     /// Reads and writes succeed.
@@ -61,7 +61,8 @@ impl DbHealth {
         self.state.subscribe()
     }
 
-    /// Records a failed operation and schedules a probe; returns whether the failure concerns the database as a whole.
+    /// Records a failed operation and schedules a probe; returns whether the failure concerns the database as
+    /// a whole.
     pub(crate) fn report_failure(&self, error: &Error) -> bool {
         if error.is_outage() {
             self.set_state(DbState::Unreachable);
@@ -74,7 +75,8 @@ impl DbHealth {
         is_failure
     }
 
-    /// Probes the database for a readiness request. Requests within [`READY_CACHE`] of a successful probe share its result.
+    /// Probes the database for a readiness request. Requests within [`READY_CACHE`] of a successful probe
+    /// share its result.
     pub(crate) async fn check(&self, store: &dyn Database) -> DbState {
         let mut checked = self.checked.lock().await;
         let failures = self.failures.load(Ordering::Relaxed);
@@ -84,7 +86,8 @@ impl DbHealth {
         }
         let found = probe(store, READY_TIMEOUT).await;
         *checked = (found == DbState::Ready).then(|| (Instant::now(), failures));
-        // Tables learn the state before the caller does, so that a server that says it is ready takes decisions.
+        // Tables learn the state before the caller does, so that a server that says it is ready takes
+        // decisions.
         self.set_state(found);
         found
     }

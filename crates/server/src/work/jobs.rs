@@ -72,7 +72,7 @@ impl Jobs {
             if job.attempts <= MAX_ATTEMPTS {
                 return Ok(Some(Lease::new(self.clone(), job, begin)));
             }
-            tracing::error!(table = %job.table, kind, "work is given up that nobody could finish");
+            tracing::error!(table = %job.table, kind, "work is given up after too many attempts");
             self.store.complete(&job).await?;
         }
     }
@@ -93,7 +93,7 @@ impl Jobs {
         let (begin, now, until) = self.term();
         let work = JobKey { kind, table: &requested.table, n: requested.n };
         let Some(job) = self.store.acquire(work, &self.node, now, until).await? else { return Ok(None) };
-        // Taking it makes it anew when it was given up a moment ago: then nobody asks for it.
+        // Taking it makes it anew when it was given up a moment ago: then it is not wanted.
         let line = self.store.list(kind).await?;
         let wanted = line.iter().any(|it| {
             (&it.table, it.n, &it.requested_by) == (&requested.table, requested.n, &requested.requested_by)
@@ -102,27 +102,28 @@ impl Jobs {
             return Ok(Some(Lease::new(self.clone(), job, begin)));
         }
         if wanted {
-            tracing::error!(table = %job.table, kind, "work is given up that nobody could finish");
+            tracing::error!(table = %job.table, kind, "work is given up after too many attempts");
         }
         self.store.complete(&job).await?;
         Ok(None)
     }
 
-    /// Whether a queued job has no valid lease. A lease that ends too late was given by a clock that was set back since.
+    /// Whether a queued job has no valid lease. A lease that ends too late was given by a clock that was set
+    /// back since.
     pub(crate) fn is_free(&self, requested: &QueuedJob) -> bool {
         let (_, now, until) = self.term();
         requested.lease.as_ref().is_none_or(|it| it.1 < now || it.1 > until + (until - now))
     }
 
-    /// Enqueues the bots of running tables without a lease whose last move is after `since`; tables that moved within two
-    /// leases are left to the machine that plays them.
+    /// Enqueues the bots of running tables without a lease whose last move is after `since`; tables that
+    /// moved within two leases are left to the machine that plays them.
     pub(crate) async fn enqueue_waiting_bots(&self, kind: &str, since: i64) -> Result<(), Error> {
         let (now, lease) = (clock::now(), millis(self.timing.lease));
         let past = self.store.enqueue_bots(kind, since, now - 2 * lease).await?;
         // They moved by a clock that was set back since.
         let found = past + self.store.enqueue_bots(kind, now + lease, i64::MAX).await?;
         if found > 0 {
-            tracing::info!(found, "bots waited for nobody");
+            tracing::info!(found, "waiting bots without a lease were found");
         }
         Ok(())
     }
@@ -224,7 +225,7 @@ impl LeaseTerm {
     fn on_renewal(&mut self, begin: Instant, answer: Option<&Result<bool, Error>>) {
         match answer {
             Some(Ok(true)) => *self = Self::new(self.timing, begin),
-            // Somebody else has it, nobody wants it any more, or nobody knows.
+            // Another machine has it, it is not wanted any more, or the database does not answer.
             Some(Ok(false)) | None => self.pause = None,
             // There is a little time left to try again.
             Some(Err(_)) => self.pause = Some(self.timing.poll_interval()),

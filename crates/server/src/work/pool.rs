@@ -1,4 +1,5 @@
-//! Thread pool for bots, hints and reviews: bounded in number and time, shared fairly among people and networks.
+//! Thread pool for bots, hints and reviews: bounded in number and time, shared fairly among people and
+//! networks.
 
 mod fair_queue;
 
@@ -92,8 +93,8 @@ pub(crate) enum Outcome<T> {
 }
 
 impl Pool {
-    /// A pool with `slots` for each person, at least one, and four times as many in all: enough for bots, hints and reviews
-    /// of one person, or for four people at the same time.
+    /// A pool with `slots` for each person, at least one, and four times as many in all: enough for bots,
+    /// hints and reviews of one person, or for four people at the same time.
     pub(crate) fn new(slots: usize, metrics: Arc<Metrics>) -> Self {
         let per_person = slots.max(1);
         Self {
@@ -212,7 +213,7 @@ pub(crate) fn run_low_priority<T: Send + 'static>(
     let (tell, told) = oneshot::channel();
     let thread = thread::Builder::new().name("low-priority".to_owned()).spawn(move || {
         lower_priority();
-        // Nobody may listen any more.
+        // The receiver may be gone.
         let _ = tell.send(thought());
     });
     if let Err(error) = thread {

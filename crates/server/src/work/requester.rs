@@ -14,7 +14,8 @@ use patolli_store::GuestId;
 /// People in one generation of the map.
 const GENERATION_SIZE: usize = 20_000;
 
-/// The person for whom something is computed. Slots are shared among networks, and within each among its people.
+/// The person for whom something is computed. Slots are shared among networks, and within each among its
+/// people.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Requester {
     /// The person.
@@ -27,7 +28,8 @@ pub(crate) struct Requester {
 #[derive(Default)]
 pub(crate) struct Networks(Mutex<Generations>);
 
-/// Two generations: when the newer one is full it replaces the older one, so that memory is bounded and active people stay.
+/// Two generations: when the newer one is full it replaces the older one, so that memory is bounded and
+/// active people stay.
 #[derive(Default)]
 struct Generations {
     now: HashMap<GuestId, IpAddr>,

@@ -1,4 +1,5 @@
-//! Reviews of finished games, computed in the background by any machine, one at a time for each person, and kept in the store.
+//! Reviews of finished games, computed in the background by any machine, one at a time for each person, and
+//! kept in the store.
 
 mod queue;
 mod task;

@@ -20,7 +20,7 @@ fn now() -> i64 {
     i64::try_from(since.as_millis()).expect("not that late")
 }
 
-/// So many, and no more for a long time.
+/// A rate that admits `burst`, and no more for a long time.
 fn only(burst: u32) -> Rate {
     Rate { burst, every: std::time::Duration::from_mins(10) }
 }
@@ -33,7 +33,7 @@ async fn sign_in(browser: &mut Browser, name: &str, password: &str) -> Page {
     browser.post("/account/sign-in", &[("name", name), ("password", password)]).await
 }
 
-/// Somebody with an account and a table where they may decide something, and what.
+/// A person with an account and a table where they may decide, and a legal decision.
 async fn anna(server: &TestServer) -> (Browser, TableId, String) {
     let mut anna = Browser::at(server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
@@ -43,7 +43,7 @@ async fn anna(server: &TestServer) -> (Browser, TableId, String) {
     (anna, id, choice)
 }
 
-/// Somebody who shows this cookie and no other.
+/// A browser that shows this cookie and no other.
 fn showing(server: &TestServer, cookie: &str) -> Browser {
     let mut browser = Browser::at(server);
     browser.headers = vec![("cookie", format!("guest={cookie}"))];
@@ -59,7 +59,7 @@ async fn signed(server: &TestServer, text: &str) -> String {
     jar.get("guest").expect("it was added").value().to_owned()
 }
 
-/// What an answer is, but for what every answer has of its own.
+/// An answer without what differs between any two answers.
 fn told(page: &Page) -> String {
     let mut lines: Vec<String> = page
         .headers
@@ -89,7 +89,8 @@ fn is_taken_away(page: &Page) -> bool {
     matches!(set[..], [it] if it.starts_with("guest=;") && it.contains("Max-Age=0") && it.contains("Path=/"))
 }
 
-/// Nobody is behind this cookie: whatever it asks for, it is told what a stranger is told, and the cookie is taken away.
+/// Asserts that this cookie belongs to no guest: whatever it asks for, it is told what a stranger is told, and the cookie is
+/// taken away.
 async fn assert_nobodys(server: &TestServer, cookie: &str, id: &TableId, choice: &str, what: &str) {
     let (mut shown, mut stranger) = (showing(server, cookie), Browser::at(server));
     for path in ["/".to_owned(), "/account".to_owned(), format!("/t/{id}"), format!("/t/{id}/replay")] {

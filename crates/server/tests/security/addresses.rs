@@ -15,7 +15,7 @@ async fn narrow(behind_proxy: bool) -> TestServer {
     .await
 }
 
-/// How many of five requests with these headers are let in.
+/// The number of five requests with these headers that are let in.
 async fn admitted(server: &TestServer, headers: &[(&'static str, &str)]) -> usize {
     let mut browser = Browser::at(server);
     browser.headers = headers.iter().map(|(name, value)| (*name, (*value).to_owned())).collect();

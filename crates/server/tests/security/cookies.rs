@@ -1,4 +1,4 @@
-//! Cookies and tokens: what they are, and that nobody makes one up.
+//! Cookies and tokens: their properties, and that they cannot be forged.
 
 use axum::http::{Method, header};
 use patolli_store::{Occupant, TableId};
@@ -12,12 +12,12 @@ async fn table(anna: &mut Browser) -> TableId {
     anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await
 }
 
-/// What a cookie was set with.
+/// The attributes of a cookie.
 fn set_cookie(page: &Page) -> String {
     page.headers[header::SET_COOKIE].to_str().expect("text").to_owned()
 }
 
-/// Somebody who shows this cookie and no other.
+/// A browser that shows this cookie and no other.
 fn showing(server: &TestServer, cookie: &str) -> Browser {
     let mut browser = Browser::at(server);
     browser.headers = vec![("cookie", format!("guest={cookie}"))];

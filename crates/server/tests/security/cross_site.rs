@@ -8,7 +8,7 @@ use crate::{
     test_server::{TestServer, kind},
 };
 
-/// How browsers say that a request comes from elsewhere.
+/// Headers by which browsers say that a request comes from elsewhere.
 const FOREIGN: [(&str, &str); 5] = [
     ("origin", "http://evil.example"),
     ("origin", "null"),

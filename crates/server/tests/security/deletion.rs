@@ -1,4 +1,4 @@
-//! A person deletes the account: nobody opens what was its own, and others still see how they played.
+//! A person deletes the account: its seats cannot be opened again, and others still see how they played.
 
 use axum::http::header;
 use patolli_catalog::{Lang, Localizer};
@@ -28,7 +28,7 @@ async fn anna(server: &TestServer) -> (Browser, Browser, TableId) {
     (anna, before, id)
 }
 
-/// Nobody acts for a seat of the table with this browser.
+/// Asserts that this browser acts for no seat of the table.
 async fn assert_nobody(server: &TestServer, browser: &mut Browser, id: &TableId, what: &str) {
     let choice = server.mirror(id).await.choices().swap_remove(0).notation;
     let page = browser.decide(id, &choice, 0).await;

@@ -22,14 +22,14 @@ async fn proxied(choose: impl FnOnce(&mut LimitConfig)) -> TestServer {
     .await
 }
 
-/// Somebody new at an address.
+/// A new guest at an address.
 fn at(server: &TestServer, address: &str) -> Browser {
     let mut browser = Browser::at(server);
     browser.headers = vec![("x-forwarded-for", address.to_owned())];
     browser
 }
 
-/// So many, and no more for a long time.
+/// A rate that admits `burst`, and no more for a long time.
 fn only(burst: u32) -> Rate {
     Rate { burst, every: Duration::from_mins(10) }
 }

@@ -1,4 +1,4 @@
-//! Invitation links: nobody guesses one, and the owner takes one back.
+//! Invitation links: they cannot be guessed, and the owner renews them.
 
 use std::collections::HashSet;
 

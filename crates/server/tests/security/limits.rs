@@ -22,7 +22,7 @@ async fn limited(choose: impl FnOnce(&mut LimitConfig)) -> TestServer {
     .await
 }
 
-/// So many, and no more for a long time.
+/// A rate that admits `burst`, and no more for a long time.
 fn only(burst: u32) -> Rate {
     Rate { burst, every: Duration::from_mins(10) }
 }
@@ -68,7 +68,7 @@ async fn headers_have_a_limit() {
         )
     };
     let long = get("/", &format!("x-long: {}\r\n", "x".repeat(150_000))).await;
-    // Whoever still talks when the answer comes may miss it.
+    // A client that still sends when the answer comes may miss it.
     assert!(matches!(raw::status(&long), Some(431) | None), "{long}");
     let many = get("/", &"x-many: x\r\n".repeat(150)).await;
     assert_eq!(raw::status(&many), Some(431));
@@ -163,7 +163,7 @@ async fn open_pages_have_limits() {
     assert_too_much(&answer, "the answer says it");
 }
 
-/// What the last of many who open a socket is answered.
+/// The answer to the last of many clients that open a socket.
 async fn open_pages(server: &TestServer, id: &TableId) -> Page {
     let mut held = Vec::new();
     until("all places are taken", async || {
@@ -242,7 +242,8 @@ async fn connections_from_one_address_have_a_limit() {
     .await;
 }
 
-/// Twelve people behind one address, each with a table page of all its files, three sockets and some decisions.
+/// Twelve people behind one address, each with a table page of all its files, three sockets and some
+/// decisions.
 #[tokio::test]
 async fn a_club_behind_one_address_meets_no_limit() {
     let server = limited(|_| {}).await;

@@ -1,4 +1,4 @@
-//! Nobody is called like somebody else: not like an account, not like another one at the table.
+//! Names are distinct: a guest has no name like that of an account or of another guest at the table.
 
 use axum::http::Method;
 use patolli_catalog::{Lang, Localizer};

@@ -1,4 +1,4 @@
-//! What `docs/security.md` promises, tried from outside on a real server.
+//! The promises of `docs/security.md`, tried from outside on a real server.
 
 #[allow(dead_code, reason = "the tests of the server use the rest")]
 #[path = "../server/browser.rs"]

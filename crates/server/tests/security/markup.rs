@@ -17,7 +17,7 @@ const EVIL: [&str; 5] = [
     "{{7*7}}${alert(1)}&lt;b&gt;\\u003cb",
 ];
 
-/// What must not be in a page: the mark-up that those names hold.
+/// The mark-up of those names, which must not be in a page.
 const MARKUP: [&str; 5] = ["<script>alert", "<img src=x", "<svg onload", "\\\"><img", "</title><svg"];
 
 #[track_caller]

@@ -38,7 +38,7 @@ impl Raw {
         String::from_utf8_lossy(&bytes).into_owned()
     }
 
-    /// What is said up to and including a text.
+    /// The received text up to and including `end`.
     pub async fn until(&mut self, end: &str) -> String {
         let mut bytes = Vec::new();
         while !bytes.ends_with(end.as_bytes()) {

@@ -1,5 +1,5 @@
-//! Nothing that is sent depends on what its reader may not know: two tables that differ only in what is hidden from somebody
-//! send them the same bytes, at every address and over sockets.
+//! Nothing that is sent depends on what its reader may not know: two tables that differ only in what is
+//! hidden from a viewer send them the same bytes, at every address and over sockets.
 
 use std::fmt::Write as _;
 
@@ -13,15 +13,16 @@ use crate::{
     test_server::TestServer,
 };
 
-/// How many decisions are looked at.
+/// Number of compared decisions.
 const DECISIONS: usize = 3;
 
-/// Whether somebody sees the same in both games, now and when they look back.
+/// Whether a viewer sees the same in both games, now and when they look back.
 fn alike(one: &dyn AnyPlay, other: &dyn AnyPlay, viewer: Viewer) -> bool {
     one.view_json(viewer) == other.view_json(viewer)
 }
 
-/// The deal of a table with neighbours of every pile exchanged, from the bottom up, wherever the viewer cannot see it.
+/// The deal of a table with neighbours of every pile exchanged, from the bottom up, wherever the viewer
+/// cannot see it.
 fn redealt(kind: &'static dyn AnyGame, table: &Table, viewer: Viewer) -> String {
     let seats = u8::try_from(table.seats.len()).expect("few seats");
     let start = |deal: &str| kind.start_dealt(table.rules, seats, &table.options, None, deal).ok();
@@ -39,7 +40,8 @@ fn redealt(kind: &'static dyn AnyGame, table: &Table, viewer: Viewer) -> String 
     text(&lines)
 }
 
-/// Everything a reader can ask for about a table, without the name of the table and what belongs to the request.
+/// Everything a reader can ask for about a table, without the name of the table and what belongs to the
+/// request.
 async fn everything(browser: &mut Browser, id: &TableId, steps: usize) -> String {
     let mut paths = vec![String::new(), "?text=1".to_owned(), "/replay".to_owned(), "/score".to_owned()];
     paths.extend(["/record".to_owned(), "/review".to_owned(), "/review/parts".to_owned()]);
@@ -51,7 +53,8 @@ async fn everything(browser: &mut Browser, id: &TableId, steps: usize) -> String
         let page = browser.get(&format!("/t/{id}{path}")).await;
         writeln!(text, "{path}: {} {}", page.status, page.body).expect("it is a string");
         for (name, value) in &page.headers {
-            // A tag is a fingerprint over the address, too; that it does not depend on the deal is tried where it is made.
+            // A tag is a fingerprint over the address, too; that it does not depend on the deal is tried
+            // where it is made.
             if name != "x-request-id" && name != "date" && name != "etag" {
                 writeln!(text, "{name}: {value:?}").expect("it is a string");
             }
@@ -64,15 +67,16 @@ async fn everything(browser: &mut Browser, id: &TableId, steps: usize) -> String
     text.replace(id.as_str(), "ID")
 }
 
-/// A table of two people, and the same people at a second table whose deal differs in what the viewer cannot see.
-struct Twins {
+/// A table of two people, and the same people at a second table whose deal differs in what the viewer cannot
+/// see.
+struct TablePair {
     server: TestServer,
     people: [Browser; 2],
     ids: [TableId; 2],
     plays: [Box<dyn AnyPlay>; 2],
 }
 
-impl Twins {
+impl TablePair {
     async fn open(kind: &'static dyn AnyGame, options: &[(&str, &str)], viewer: Viewer) -> Self {
         let server = TestServer::open().await;
         let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
@@ -90,7 +94,7 @@ impl Twins {
         Self { server, people: [anna, borek], ids, plays }
     }
 
-    /// Who is to decide, and a decision after which the viewer still cannot tell the tables apart.
+    /// The seat that must decide, and a decision after which the viewer still cannot tell the tables apart.
     fn choice(&self, viewer: Viewer) -> Option<(Seat, String)> {
         let Status::Asks(seat) = self.plays[0].status() else { return None };
         let steps = self.plays[0].steps();
@@ -145,15 +149,15 @@ async fn frame(browser: &Browser, id: &TableId) -> String {
 }
 
 async fn nothing_tells(kind: &'static dyn AnyGame, options: &[(&str, &str)], viewer: Viewer) {
-    let mut twins = Twins::open(kind, options, viewer).await;
+    let mut pair = TablePair::open(kind, options, viewer).await;
     let what = format!("{} for {viewer:?}", kind.name());
-    twins.compare(viewer, &what).await;
+    pair.compare(viewer, &what).await;
     for taken in 0..DECISIONS {
-        if twins.decide(viewer).await.is_none() {
+        if pair.decide(viewer).await.is_none() {
             assert!(taken > 0, "{what}: some decision shows nothing");
             break;
         }
-        twins.compare(viewer, &what).await;
+        pair.compare(viewer, &what).await;
     }
 }
 
@@ -167,18 +171,18 @@ struct Open {
 }
 
 impl Open {
-    async fn at(twins: &Twins, viewer: Viewer, what: String) -> Self {
-        let stranger = Browser::at(&twins.server);
+    async fn at(pair: &TablePair, viewer: Viewer, what: String) -> Self {
+        let stranger = Browser::at(&pair.server);
         let reader = match viewer {
-            Viewer::Seat(seat) => &twins.people[seat.index()],
+            Viewer::Seat(seat) => &pair.people[seat.index()],
             Viewer::Watcher => &stranger,
         };
-        let [one, other] = [&twins.ids[0], &twins.ids[1]];
+        let [one, other] = [&pair.ids[0], &pair.ids[1]];
         let sockets = [
             reader.try_socket(one).await.expect("the socket opens"),
             reader.try_socket(other).await.expect("the socket opens"),
         ];
-        let mut open = Self { sockets, ids: twins.ids.clone(), what, version: 0 };
+        let mut open = Self { sockets, ids: pair.ids.clone(), what, version: 0 };
         open.hear("the whole truth").await;
         open
     }
@@ -214,7 +218,7 @@ impl Open {
     }
 }
 
-impl Twins {
+impl TablePair {
     /// Sends a form at both tables, with the same outcome.
     async fn post(&mut self, seat: Seat, fields: &[(&str, &str)]) -> Page {
         let mut pages = Vec::new();
@@ -226,7 +230,7 @@ impl Twins {
         pages.swap_remove(0)
     }
 
-    /// Somebody decides at both tables: the viewer by the open page, everybody else by a form.
+    /// The same decision at both tables: the viewer by the open page, everybody else by a form.
     async fn go_on(&mut self, open: &mut Open, viewer: Viewer, seat: Seat, choice: &str) {
         let version = open.version.to_string();
         if viewer == Viewer::Seat(seat) {
@@ -260,21 +264,21 @@ impl Twins {
     }
 }
 
-/// Compares every frame of pages that stay open: after decisions of the reader and of others, refusals, and decisions that are
-/// taken back. Returns how many others took and how many were taken back.
+/// Compares every frame of pages that stay open: after decisions of the reader and of others, refusals, and
+/// decisions that are taken back. Returns how many others took and how many were taken back.
 async fn no_frame_tells(kind: &'static dyn AnyGame, options: &[(&str, &str)], viewer: Viewer) -> (u32, u32) {
-    let mut twins = Twins::open(kind, options, viewer).await;
-    let mut open = Open::at(&twins, viewer, format!("{} for {viewer:?}", kind.name())).await;
+    let mut pair = TablePair::open(kind, options, viewer).await;
+    let mut open = Open::at(&pair, viewer, format!("{} for {viewer:?}", kind.name())).await;
     let (mut others, mut taken_back) = (0, 0);
     for _ in 0..DECISIONS {
-        let steps = twins.plays[0].steps();
-        let Some((seat, choice)) = twins.choice(viewer) else { break };
-        twins.go_on(&mut open, viewer, seat, &choice).await;
+        let steps = pair.plays[0].steps();
+        let Some((seat, choice)) = pair.choice(viewer) else { break };
+        pair.go_on(&mut open, viewer, seat, &choice).await;
         others += u32::from(viewer != Viewer::Seat(seat));
         open.hear_all("what comes too late", &json!({ "do": choice, "version": 0 })).await;
-        if twins.take_back(&mut open, viewer, seat, steps).await {
+        if pair.take_back(&mut open, viewer, seat, steps).await {
             taken_back += 1;
-            twins.go_on(&mut open, viewer, seat, &choice).await;
+            pair.go_on(&mut open, viewer, seat, &choice).await;
         }
     }
     (others, taken_back)
@@ -333,7 +337,8 @@ async fn with_a_free_seat(
 ) -> [TableId; 2] {
     let fields = [("game", kind.name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
     let mut one = server.table(&anna.open_table(&fields).await).await;
-    // Tables of older releases were dealt while seats were free; whoever sits down at these changes nothing of the deal.
+    // Tables of older releases were dealt while seats were free; sitting down at these changes nothing
+    // of the deal.
     let dealt = kind.start(2, &one.options, &Seed::from(7)).expect("the options fit");
     (one.deal, one.id) = (dealt.deal(), TableId::random());
     let two = Table { deal: redealt(kind, &one, viewer), id: TableId::random(), ..one.clone() };
@@ -369,7 +374,7 @@ async fn sockets_of_programs_are_sent_nothing_that_is_hidden_from_them() {
             let program = seated(&server, id).await;
             sockets.push(program.socket_at(&format!("/api/tables/{id}/socket")).await.expect("it opens"));
         }
-        let Status::Asks(seat) = plays[0].status() else { panic!("somebody is asked") };
+        let Status::Asks(seat) = plays[0].status() else { panic!("a seat is asked") };
         let fits = |it: &str| {
             let mut after = [plays[0].at_step(0), plays[1].at_step(0)];
             after.iter_mut().all(|play| play.play(seat, it).is_ok()) && alike(&*after[0], &*after[1], viewer)
@@ -392,7 +397,7 @@ async fn sockets_of_programs_are_sent_nothing_that_is_hidden_from_them() {
     }
 }
 
-/// What a program is told that sits down at a table.
+/// The messages to a program that sits down at a table.
 async fn program(server: &TestServer, id: &TableId) -> String {
     let mut program = seated(server, id).await;
     let page = program.get(&format!("/api/tables/{id}")).await;

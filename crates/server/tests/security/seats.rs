@@ -1,4 +1,4 @@
-//! Nobody acts for a seat that is not theirs.
+//! A guest acts for no seat but their own.
 
 use axum::http::Method;
 use patolli_store::TableId;
@@ -40,7 +40,7 @@ async fn only_who_sits_there_acts() {
             [("nobody", &mut nobody), ("a stranger", &mut stranger), ("the other seat", &mut borek)]
         {
             let page = browser.ask(Method::POST, &format!("/t/{id}/{act}"), body.clone()).await;
-            // Whoever sits there is told that it is not over yet, and that the game has started.
+            // The guest who sits there is told that it is not over yet, and that the game has started.
             let fits = page.status == 403 || (who == "the other seat" && page.status == 409);
             assert!(fits, "{act} by {who}: {}", page.status);
         }

@@ -1,4 +1,4 @@
-//! Clients that take their time hold up nobody and are let go.
+//! Slow clients do not hold up others, and are disconnected.
 
 use std::time::Duration;
 
@@ -40,7 +40,7 @@ async fn who_does_not_finish_the_headers_is_hung_up_on() {
 async fn who_is_idle_between_requests_is_hung_up_on() {
     let server = TestServer::open_as(|it| it.limits.header_time = Duration::from_millis(300)).await;
     until("one answer, then the end", async || {
-        // Whoever does not ask in time is told so, or nothing.
+        // A client that does not ask in time is told so, or nothing.
         let answer = ask(server.address, "GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n").await;
         let is_late = matches!(status(&answer), None | Some(408));
         assert!(is_late || answer.ends_with("ok\n"), "{answer}");
@@ -92,7 +92,7 @@ async fn a_socket_that_does_not_read_is_dropped_and_holds_up_nobody() {
     drop(deaf);
 }
 
-/// How many sockets are open.
+/// Number of open sockets.
 async fn sockets(browser: &mut Browser) -> u32 {
     let text = browser.get("/metrics").await.body;
     let line = text.lines().find_map(|it| it.strip_prefix("patolli_sockets_open "));

@@ -32,7 +32,7 @@ struct Program {
     headers: Vec<(&'static str, String)>,
 }
 
-/// What it was answered.
+/// The answer to it.
 struct Answer {
     status: u16,
     headers: HeaderMap,
@@ -162,7 +162,7 @@ async fn a_seat_sees_what_it_may_and_is_asked_in_turn() {
 
 #[tokio::test]
 async fn who_waits_is_told_as_soon_as_something_happens() {
-    // Nobody is told here because the time is up.
+    // These answers come before the time is up.
     let server = TestServer::open_as(|it| it.program_wait = LONG).await;
     let (id, one, two) = two(&server).await;
     let now = one.get("?after=0").await.json;

@@ -1,4 +1,4 @@
-//! Bots play when it is their turn, whether or not somebody looks, and never hold up a table.
+//! Bots play when it is their turn, whether or not a page is open, and never hold up a table.
 
 use std::{sync::Arc, time::Duration};
 
@@ -55,7 +55,7 @@ async fn bots_go_on_after_a_restart_without_anybody_looking() {
     let mut anna = Browser::at(&server);
     let fields = [("game", kind().name()), ("seats", "2"), ("who0", "me"), ("who1", "bot:random")];
     let id = anna.open_table(&fields).await;
-    // While somebody watches, this bot pauses for an hour.
+    // While a page is open, this bot pauses for an hour.
     let (_socket, _) = anna.socket(&id).await;
     while !bot_is_asked(&server.table(&id).await) {
         let page = anna.get(&format!("/t/{id}")).await;
@@ -163,7 +163,8 @@ async fn bots_stop_thinking_about_a_position_that_has_gone() {
     anna.post("/name", &[("name", "Anna")]).await;
     let id = table_of_a_bot(&mut anna).await;
     until("the bot is asked", async || scripted.now() == 1).await;
-    // Another process decides for the bot and renames the guest; this one notices when the guest wants a third name.
+    // Another process decides for the bot and renames the guest; this one notices when the guest wants a
+    // third name.
     let (table, notation) =
         (server.table(&id).await, server.mirror(&id).await.choices().swap_remove(0).notation);
     let entry = Entry { n: 1, seat: 0, notation, auto: false, at: 0, digest: None };

@@ -160,7 +160,7 @@ impl Browser {
 }
 
 impl Page {
-    /// Where the answer leads.
+    /// The address to which the answer redirects.
     pub fn location(&self) -> Option<&str> {
         self.headers.get(header::LOCATION)?.to_str().ok()
     }
@@ -246,7 +246,8 @@ impl Socket {
         timeout(PATIENCE, piece).await.expect("the server is not silent")
     }
 
-    /// The next compressed message, as its pieces without their marks; `None` when the server closed the socket.
+    /// The next compressed message, as its pieces without their marks; `None` when the server closed the
+    /// socket.
     pub async fn listen_bytes(&mut self) -> Option<Vec<Vec<u8>>> {
         let message = async {
             let mut pieces = Vec::new();

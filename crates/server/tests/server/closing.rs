@@ -70,19 +70,11 @@ async fn the_owner_closes_a_game_against_bots_over_the_api() {
     assert_eq!(anna.get(&format!("/t/{id}")).await.status, 410);
 }
 
-/// A table as it would be kept, that moved last so many days ago.
+/// A table as it would be kept, that moved last `days` days ago.
 async fn old_table(server: &TestServer, days: i64, change: impl FnOnce(&mut Table)) -> TableId {
     let mut anna = Browser::at(server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "open")]).await;
-    let mut whole = server
-        .store
-        .snapshot()
-        .await
-        .expect("it reads")
-        .full_table(&id)
-        .await
-        .expect("it reads")
-        .expect("it is there");
+    let mut whole = server.full_table(&id).await;
     whole.table.created -= days * DAY;
     whole.table.moved = whole.table.created;
     change(&mut whole.table);
@@ -134,15 +126,7 @@ async fn a_log_that_was_changed_is_shown_as_damaged() {
     anna.decide(&id, &choice, page.version().expect("a version")).await;
     server.kill();
     // The decision is as legal as before, only at another time.
-    let mut whole = server
-        .store
-        .snapshot()
-        .await
-        .expect("it reads")
-        .full_table(&id)
-        .await
-        .expect("it reads")
-        .expect("it is there");
+    let mut whole = server.full_table(&id).await;
     assert!(whole.log.iter().all(|it| it.digest.is_some()), "every entry has its digest");
     whole.log[0].at -= 1;
     server.store.replace(&whole).await.expect("it is kept");

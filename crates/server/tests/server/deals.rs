@@ -9,10 +9,10 @@ use crate::{
     test_server::{TestServer, kind},
 };
 
-/// Who sits at the tables of a test.
+/// Occupants of the tables of a test.
 const SEATS: [(&str, &str); 3] = [("who0", "me"), ("who1", "bot:random"), ("who2", "bot:greedy")];
 
-/// So many decisions of a game are looked at.
+/// Number of decisions of a game that are compared.
 const STRETCH: usize = 50;
 
 /// The beginning of a game whose guest takes what is offered last.

@@ -1,4 +1,4 @@
-//! Nobody takes the computer from others: bots, hints and reviews are thought about in turn.
+//! No guest takes the computer from others: bots, hints and reviews are thought about in turn.
 
 use std::{
     sync::{
@@ -21,7 +21,8 @@ use crate::{
     test_server::{TestServer, until},
 };
 
-/// Bots of which those that think about one game are held until the test lets them go; the others answer at once.
+/// Bots of which those that think about one game are held until the test lets them go; the others answer at
+/// once.
 #[derive(Clone, Debug)]
 struct Held {
     game: &'static str,
@@ -32,10 +33,10 @@ struct Held {
 struct State {
     free: Mutex<bool>,
     freed: Condvar,
-    /// How often a held one was asked, and how many of them answered.
+    /// Number of requests to a held one, and of its answers.
     asked: AtomicUsize,
     answered: AtomicUsize,
-    /// How often another one was asked.
+    /// Number of requests to another one.
     others: AtomicUsize,
 }
 
@@ -107,7 +108,7 @@ impl AnySearch for HeldSearch {
     }
 }
 
-fn somebody(server: &TestServer, address: &str) -> Browser {
+fn guest_at(server: &TestServer, address: &str) -> Browser {
     let mut browser = Browser::at(server);
     browser.headers.push(("x-forwarded-for", address.to_owned()));
     browser
@@ -132,13 +133,13 @@ async fn server_of(held: &Held) -> TestServer {
     .await
 }
 
-/// A guest who wants everything for themselves: so many strong tables, sockets with hints, and reviews.
+/// A guest who wants everything for themselves: strong tables, sockets with hints, and reviews.
 async fn hog(
     server: &TestServer,
     game: &str,
     numbers: (usize, usize, usize),
 ) -> (Vec<TableId>, Vec<Socket>, usize) {
-    let mut hog = somebody(server, "203.0.113.66");
+    let mut hog = guest_at(server, "203.0.113.66");
     let mut tables = Vec::new();
     for _ in 0..numbers.0 {
         let fields = [("game", game), ("seats", "2"), ("who0", "bot:search:6"), ("who1", "me")];
@@ -146,7 +147,7 @@ async fn hog(
     }
     let mut sockets = Vec::new();
     for _ in 0..numbers.1.div_ceil(32) {
-        let mut other = somebody(server, "203.0.113.66");
+        let mut other = guest_at(server, "203.0.113.66");
         for _ in 0..32.min(numbers.1 - sockets.len()) {
             let id = other
                 .open_table(&[
@@ -181,7 +182,7 @@ async fn one_guest_does_not_take_the_computer_from_others() {
     assert!(reviews < 10, "one person has a small line, and not {reviews} of 54 places");
     until("the guest has what is theirs", async || held.state.asked.load(SeqCst) >= 2).await;
 
-    let mut anna = somebody(&server, "198.51.100.7");
+    let mut anna = guest_at(&server, "198.51.100.7");
     let fields =
         [("game", played), ("seats", "2"), ("who0", "bot:search:3"), ("who1", "me"), ("hints", "on")];
     let id = anna.open_table(&fields).await;
@@ -213,7 +214,7 @@ async fn who_has_many_hints_is_told_so_and_others_have_theirs() {
     let game = games()[0].name();
     let held = Held::new(game);
     let server = server_of(&held).await;
-    let mut anna = somebody(&server, "203.0.113.66");
+    let mut anna = guest_at(&server, "203.0.113.66");
     let fields = [("game", game), ("seats", "2"), ("who0", "me"), ("who1", "hot"), ("hints", "on")];
     let mut sockets = Vec::new();
     for _ in 0..4 {
@@ -239,7 +240,7 @@ async fn who_has_many_hints_is_told_so_and_others_have_theirs() {
 #[tokio::test]
 async fn a_full_line_of_reviews_is_told_in_the_readers_language() {
     let server = server_of(&Held::new("none")).await;
-    let mut eva = somebody(&server, "203.0.113.66");
+    let mut eva = guest_at(&server, "203.0.113.66");
     let game = play_out(games()[0], 2, 7);
     let mut answer = None;
     for _ in 0..60 {

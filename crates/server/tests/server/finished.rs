@@ -12,7 +12,7 @@ pub fn play_out(kind: &'static dyn AnyGame, seats: u8, seed: u64) -> Box<dyn Any
 
 /// The same, dealt from a seed and words.
 pub fn play_out_shuffled(kind: &'static dyn AnyGame, seats: u8, shuffle: &Shuffle) -> Box<dyn AnyPlay> {
-    let mut play = kind.start_shuffled(seats, &[], shuffle).expect("so many may play");
+    let mut play = kind.start_shuffled(seats, &[], shuffle).expect("the number of seats is allowed");
     let mut rng = shuffle.seed.rng();
     while let Status::Asks(seat) = play.status() {
         let choice = play.bot_choice(Bot::Random, &mut rng).expect("there is a choice");
@@ -61,7 +61,7 @@ pub async fn keep(server: &TestServer, play: &dyn AnyPlay, seats: Vec<Occupant>)
     table.id
 }
 
-/// So many bots.
+/// A number of bots.
 pub fn bots(seats: u8) -> Vec<Occupant> {
     (0..seats).map(|_| Occupant::Bot { bot: "random".to_owned() }).collect()
 }

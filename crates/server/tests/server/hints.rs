@@ -1,4 +1,4 @@
-//! Hints: for the guest who is asked, for nobody else, deeper and deeper until they have enough.
+//! Hints: for the guest who is asked alone, deeper and deeper until they have enough.
 
 use std::sync::Arc;
 
@@ -32,13 +32,13 @@ fn panel(message: &Value) -> Option<&str> {
     parts.iter().find(|it| it[0] == "hint")?[1].as_str()
 }
 
-/// How many thousand games were looked at, as the page says it.
+/// Thousands of simulations, as the page says it.
 fn looked_at(page: &str) -> Option<usize> {
     let before = page.split(",000 games looked at").next().filter(|it| it.len() < page.len())?;
     before.rsplit('>').next()?.parse().ok()
 }
 
-/// A message of a hint at least so deep: whoever reads slowly may miss what came before.
+/// A message of a hint of at least this depth: a slow reader may miss what came before.
 async fn hear_of(socket: &mut Socket, thousands: usize) -> Value {
     socket.hear_until(|it| panel(it).and_then(looked_at) >= Some(thousands)).await
 }
@@ -120,7 +120,7 @@ async fn a_hint_is_for_her_who_asked() {
     let (mut hers, _) = anna.socket(&id).await;
     hers.say(&json!({ "hint": true })).await;
     hear_of(&mut hers, 1).await;
-    // Somebody comes: everybody is told, but of the hint only she.
+    // A watcher comes: all are told, but of the hint only she.
     let (_other, truth) = anna.socket(&id).await;
     assert!(!parts(&truth).contains("looked at"), "her other window did not ask");
     his.say(&json!({ "version": 99 })).await;

@@ -50,7 +50,7 @@ async fn lease_ends(server: &TestServer, kind: &str, id: &TableId) {
     assert!(server.store.renew(&job, 1).await.expect("the store answers"), "it was taken once");
 }
 
-/// When the lease of the bots of a table ends.
+/// The end of the lease of the bots of a table.
 async fn lease_of(server: &TestServer, id: &TableId) -> i64 {
     in_line(server, id).await.and_then(|it| it.lease).expect("somebody plays them").1
 }
@@ -72,7 +72,7 @@ async fn a_bot_whose_machine_dies_is_played_by_another() {
     assert_eq!(other.table(&id).await.to_move, Some(1));
 }
 
-/// However long the lease is, nobody waits for its end.
+/// However long the lease is, its end is not waited for.
 #[tokio::test]
 async fn a_machine_that_stops_in_order_gives_its_work_back() {
     let (database, scripted) =
@@ -94,7 +94,8 @@ async fn a_machine_that_stops_in_order_gives_its_work_back() {
     until("another machine plays the bot", async || !other.log(&id).await.is_empty()).await;
 }
 
-/// Only a table is looked at that has not moved for the time of two leases; those of the other machine are short.
+/// Only a table is looked at that has not moved for the time of two leases; those of the other machine are
+/// short.
 #[tokio::test]
 async fn a_bot_that_nobody_asked_for_is_found() {
     let (database, scripted) =

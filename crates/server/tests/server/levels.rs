@@ -1,4 +1,4 @@
-//! How strong the computer plays, and whether it helps.
+//! Levels of the computer, and whether hints are given.
 
 use patolli_catalog::Level;
 use patolli_store::{Filter, Occupant};

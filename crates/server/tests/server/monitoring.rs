@@ -1,4 +1,4 @@
-//! How the server tells how it is: ids of requests, numbers, signs of life.
+//! Monitoring: ids of requests, metrics, signs of life.
 
 use std::collections::HashSet;
 
@@ -119,7 +119,8 @@ async fn numbers_can_have_an_address_of_their_own() {
     assert_eq!(there.get("/").await.status, 404, "no pages beside the numbers");
 }
 
-/// Waits until the operator is told so: on a busy machine, a store that needs its time passes for one that does nothing.
+/// Waits until the operator is told so: on a busy machine, a store that needs its time passes for one that
+/// does nothing.
 async fn is_told(browser: &mut Browser, status: u16, words: &str) {
     until(words, async || {
         let page = browser.get("/readyz").await;

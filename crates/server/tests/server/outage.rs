@@ -1,4 +1,5 @@
-//! A database that goes away: what is in memory is shown, nothing is decided, and everything comes back by itself.
+//! A database that goes away: what is in memory is shown, nothing is decided, and everything comes back by
+//! itself.
 
 use patolli_catalog::{Lang, Localizer, Status};
 use patolli_store::TableId;
@@ -15,7 +16,7 @@ fn say(key: &str) -> String {
     Localizer::for_game(Lang::En, kind().name()).text(key)
 }
 
-/// What a message says about the database: whether the notice is shown, if it changed.
+/// The notice about the database in a message: whether it is shown, if that changed.
 fn notice(message: &Value) -> Option<bool> {
     let parts = message["parts"].as_array()?;
     let part = parts.iter().find(|it| it[0] == "away")?[1].as_str()?;
@@ -45,7 +46,7 @@ async fn decide(server: &TestServer, id: &TableId, hers: &mut Socket, his: &mut 
     }
 }
 
-/// What people get while the database is away and their table is in memory.
+/// Answers while the database is away and the table is in memory.
 async fn is_shown_and_refused(server: &TestServer, browser: &mut Browser, id: &TableId, choice: &str) {
     let page = browser.get(&format!("/t/{id}")).await;
     assert_eq!(page.status, 200, "the table is shown");
@@ -107,7 +108,7 @@ async fn postgres_stops_and_starts_again_under_open_pages() {
     bots_go_on(&one).await;
 }
 
-/// Somebody plays against a bot, and the bot plays, too.
+/// A person plays against a bot, and the bot plays, too.
 async fn bots_go_on(server: &TestServer) {
     let mut anna = Browser::at(server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "bot:random")]).await;

@@ -1,4 +1,4 @@
-//! Rules, replay and score are drawn once, and nobody gets what another one sees.
+//! Rules, replay and score are drawn once, and no reader gets what only another may see.
 
 use axum::http::{Method, header};
 use patolli_catalog::games;
@@ -10,7 +10,7 @@ use crate::{
     test_server::{TestServer, kind},
 };
 
-/// How often a page was drawn.
+/// Number of times a page was drawn.
 async fn drawn(browser: &mut Browser, page: &str) -> u32 {
     let metrics = browser.get("/metrics").await.body;
     let line = format!("patolli_pages_drawn_total{{page=\"{page}\"}} ");

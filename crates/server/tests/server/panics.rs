@@ -62,7 +62,7 @@ async fn switched() -> (TestServer, Arc<PanicSwitch>) {
     (TestServer::open_as(move |it| it.bot_factory = factory).await, switch)
 }
 
-/// What may be decided at a table now, and the version it answers.
+/// The legal decisions at a table now, and the version they answer.
 async fn choice(browser: &mut Browser, id: &TableId) -> (String, u32) {
     let page = browser.get(&format!("/t/{id}")).await;
     (page.buttons().swap_remove(0), page.version().expect("there is a form"))

@@ -20,7 +20,7 @@ const MOMENT: Duration = Duration::from_millis(60);
 /// Pause between two looks of a bot that thinks until it is stopped.
 const TICK: Duration = Duration::from_millis(2);
 
-/// What a bot does when it is asked.
+/// Behaviour of a bot when it is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Behaviour {
     /// It thinks until it is stopped or all are let go.

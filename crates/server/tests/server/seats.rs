@@ -76,7 +76,7 @@ async fn the_same_people_play_again() {
     assert_eq!(Browser::at(&server).post(&format!("/t/{id}/rematch"), &[]).await.status, 403);
 }
 
-/// Plays to the end, whoever is asked.
+/// Plays to the end, for all seats.
 async fn finish(server: &TestServer, anna: &mut Browser, borek: &mut Browser, id: &TableId) {
     let mut mirror = server.mirror(id).await;
     let mut version = 0;

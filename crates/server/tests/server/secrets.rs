@@ -1,4 +1,4 @@
-//! What Tzolk'in hides stays with the seat that knows it: pages, looks back, frames, a shared screen.
+//! Secrets of Tzolk'in stay with the seat that knows them: pages, looks back, frames, a shared screen.
 
 use std::fmt::Write as _;
 
@@ -13,7 +13,7 @@ use crate::{
 
 const TRIBES: [(&str, &str); 3] = [("game", "tzolkin"), ("seats", "2"), ("set-tribes", "on")];
 
-/// What a seat may choose from.
+/// The choices of a seat.
 struct Hand {
     tribes: Vec<String>,
     tiles: Vec<String>,
@@ -36,7 +36,7 @@ impl Hand {
         [format!("tribe {tribe}"), keep(0), keep(1), last]
     }
 
-    /// The ids that nobody else may read.
+    /// The ids that no other seat may read.
     fn secrets(&self) -> impl Iterator<Item = &String> {
         self.tribes.iter().chain(&self.tiles)
     }
@@ -60,7 +60,7 @@ async fn two_at_a_table(server: &TestServer) -> (Browser, Browser, TableId) {
 }
 
 /// Two more tables of the same people, both with the same deal, in which seat 0 may choose Ixtab.
-async fn twins(server: &TestServer, model: &TableId) -> [TableId; 2] {
+async fn tables_with_equal_deals(server: &TestServer, model: &TableId) -> [TableId; 2] {
     let mut table = server.table(model).await;
     let kind = game("tzolkin").expect("it is in the catalogue");
     let deal = |seed: &Seed| kind.start(2, &table.options, seed).expect("the options fit");
@@ -75,7 +75,8 @@ async fn twins(server: &TestServer, model: &TableId) -> [TableId; 2] {
     ids
 }
 
-/// Everything a reader can ask for about a table: now, in words, and every moment; without the name of the table.
+/// Everything a reader can ask for about a table: now, in words, and every moment; without the name of the
+/// table.
 async fn all_pages(browser: &mut Browser, id: &TableId, steps: usize) -> String {
     let mut paths = vec![String::new(), "?text=1".to_owned(), "/replay".to_owned()];
     for n in 0..=steps {
@@ -112,7 +113,7 @@ async fn nothing_sent_depends_on_what_another_seat_keeps_secret() {
     let server = TestServer::open().await;
     let (mut anna, mut borek, model) = two_at_a_table(&server).await;
     let mut stranger = Browser::at(&server);
-    let ids = twins(&server, &model).await;
+    let ids = tables_with_equal_deals(&server, &model).await;
     let mirror = server.mirror(&ids[0]).await;
     let (hers, his) = (Hand::new(&*mirror, 0), Hand::new(&*mirror, 1));
     let mut sockets = Vec::new();
@@ -218,7 +219,7 @@ async fn assert_curtain(anna: &mut Browser, id: &TableId, hands: &[Hand; 2]) -> 
     page.body
 }
 
-/// How many decisions there were, as the page tells.
+/// Number of decisions, as the page tells.
 fn steps(page: &Page) -> usize {
     let version = page.body.split("data-version=\"").nth(1).and_then(|it| it.split('"').next());
     version.and_then(|it| it.parse().ok()).expect("the page has a version")

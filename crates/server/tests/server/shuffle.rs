@@ -1,4 +1,5 @@
-//! A shuffle that nobody can pick: the commitment of the server's seed is shown, then people add words, and the deal follows from both.
+//! A shuffle that no one chooses: the commitment of the server's seed is shown, then people add words, and
+//! the deal follows from both.
 
 use patolli_catalog::{Contribution, Lang, Localizer, Record, Seat, Seed, Shuffle, game};
 use patolli_server::Deals;
@@ -12,7 +13,7 @@ use crate::{
     test_server::{TestServer, kind, until},
 };
 
-/// What stands in a page between two texts.
+/// The text of a page between two texts.
 fn between<'a>(page: &'a str, before: &str, after: &str) -> Option<&'a str> {
     page.split_once(before)?.1.split_once(after).map(|it| it.0)
 }
@@ -40,7 +41,7 @@ fn deal(table: &Table, words: Vec<(Seat, Contribution)>) -> String {
     kind.deal(table.rules, seats, &table.options, &shuffle).expect("the options fit")
 }
 
-/// The fields of a table for Anna and so many others who come later.
+/// The fields of a table for Anna and `open` others who come later.
 fn fields(open: usize) -> Vec<(&'static str, &'static str)> {
     let seats = [("seats", "2"), ("seats", "3"), ("seats", "4")][open - 1];
     let mut fields = vec![("game", kind().name()), seats, ("listed", "on")];

@@ -61,7 +61,7 @@ async fn it_waits_for_what_was_begun_and_says_that_it_stops() {
     let mut tools = Browser::at(&server);
     tools.moves_to_address(server.watching.expect("it listens there, too"));
     let mut slow = half_a_form(&server).await;
-    // The connection is taken once somebody else, who came later, was answered.
+    // The connection is taken once another client, who came later, was answered.
     Browser::at(&server).get("/healthz").await;
     server.close();
     until("it is no longer ready", async || {

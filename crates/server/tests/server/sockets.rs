@@ -77,7 +77,7 @@ async fn two_guests_see_each_others_moves() {
     let (mut his, truth) = borek.socket(&id).await;
     assert_eq!(version(&truth), 0);
     let mut mirror = server.mirror(&id).await;
-    // Whoever is asked decides; the other one hears of it.
+    // The one who is asked decides; the other one hears of it.
     for _ in 0..12 {
         let Status::Asks(seat) = mirror.status() else { panic!("the game has begun") };
         let choices = mirror.choices();

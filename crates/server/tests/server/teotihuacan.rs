@@ -1,4 +1,4 @@
-//! One chair and two seats: a table at which somebody plays against the game itself.
+//! One chair and two seats: a table at which a person plays against the game itself.
 
 use std::collections::BTreeSet;
 
@@ -110,7 +110,7 @@ async fn nobody_sits_down_in_the_place_of_teotibot() {
     play(&mut anna, &id, &mut *mirror, &choice).await;
 }
 
-/// How often Teotibot has rolled.
+/// Number of rolls of Teotibot.
 fn rolls(mirror: &dyn AnyPlay) -> usize {
     let tales = mirror.log_entries_for(Viewer::Watcher, 0);
     tales.iter().filter(|it| it.message.key == "bot-rolled").count()

@@ -4,7 +4,7 @@ use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
 
 use patolli_catalog::{AnyGame, AnyPlay, game, games};
 use patolli_server::{Config, Server};
-use patolli_store::{Database, DatabaseUrl, Entry, Table, TableId};
+use patolli_store::{Database, DatabaseUrl, Entry, FullTable, Table, TableId};
 use tempfile::TempDir;
 use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle, time::timeout};
 
@@ -18,9 +18,9 @@ pub struct TestServer {
     runtime: Option<Runtime>,
     stop: Option<oneshot::Sender<()>>,
     task: Option<JoinHandle<()>>,
-    /// Where it listens.
+    /// The address it listens on.
     pub address: SocketAddr,
-    /// Where it serves metrics, if they have an address of their own.
+    /// The address of its metrics, if they have an address of their own.
     pub watching: Option<SocketAddr>,
     /// A second connection to the same database.
     pub store: Arc<dyn Database>,
@@ -111,6 +111,12 @@ impl TestServer {
         self.store.table(id).await.expect("the store answers").expect("the table is there")
     }
 
+    /// The table of that name in the store, with everything that belongs to it.
+    pub async fn full_table(&self, id: &TableId) -> FullTable {
+        let mut snapshot = self.store.snapshot().await.expect("the store answers");
+        snapshot.full_table(id).await.expect("the store answers").expect("the table is there")
+    }
+
     /// The log of a table in the store.
     pub async fn log(&self, id: &TableId) -> Vec<Entry> {
         self.store.log(id).await.expect("the store answers")
@@ -159,7 +165,7 @@ pub fn kind() -> &'static dyn AnyGame {
 pub async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
     let waiting = async {
         while !is_so().await {
-            // Whoever asks all the time keeps the server from working.
+            // Polling without a pause would keep the server from working.
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
     };

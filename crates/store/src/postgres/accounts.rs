@@ -9,8 +9,9 @@ use super::{
     feed, text,
 };
 use crate::{
-    Account, AccountStore, Error, GuestId, TableId, row,
-    sums::{self, ChecksumKind},
+    Account, AccountStore, Error, GuestId, TableId,
+    checksums::{self, ChecksumKind},
+    row,
 };
 
 #[async_trait]
@@ -38,7 +39,7 @@ impl AccountStore for Postgres {
             &mut change,
             ChecksumKind::Account,
             account.guest.as_str(),
-            sums::account_checksum(account),
+            checksums::account_checksum(account),
         )
         .await?;
         change.commit().await.map_err(Error::commit)
@@ -130,22 +131,28 @@ impl Postgres {
         .fetch_optional(&mut *change)
         .await?;
         let Some(account) = edited.as_ref().map(row::account).transpose()? else { return Ok(None) };
-        save_checksum(&mut change, ChecksumKind::Account, guest.as_str(), sums::account_checksum(&account))
-            .await?;
+        save_checksum(
+            &mut change,
+            ChecksumKind::Account,
+            guest.as_str(),
+            checksums::account_checksum(&account),
+        )
+        .await?;
         change.commit().await.map_err(Error::commit)?;
         Ok(Some(account.epoch))
     }
 }
 
-/// Gives what was a guest's to another one whom nobody is, and lets the machines know that have it in memory.
+/// Gives the seats and tables of a guest to a fresh id without a cookie, and notifies the machines that have
+/// them in memory.
 async fn anonymize_guest(change: &mut PgConnection, guest: &GuestId) -> Result<(), Error> {
-    let nobody = GuestId::random();
+    let fresh = GuestId::random();
     let at = "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE guest = $1 OR owner = $1";
     let found: Vec<String> = sqlx::query_scalar(at).bind(guest.as_str()).fetch_all(&mut *change).await?;
     for sql in
         ["UPDATE seats SET guest = $1 WHERE guest = $2", "UPDATE tables SET owner = $1 WHERE owner = $2"]
     {
-        sqlx::query(sql).bind(nobody.as_str()).bind(guest.as_str()).execute(&mut *change).await?;
+        sqlx::query(sql).bind(fresh.as_str()).bind(guest.as_str()).execute(&mut *change).await?;
     }
     let ids: Vec<TableId> = found.iter().filter_map(|it| it.parse().ok()).collect();
     for id in &ids {

@@ -1,4 +1,4 @@
-//! Which of many appends can be written, and how they are written together.
+//! A batch of appends: those that can be written, and their statements.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -22,7 +22,7 @@ pub(super) struct Batch<'a> {
     tables: BTreeMap<&'a TableId, TableUpdate<'a>>,
 }
 
-/// Where a table stands after the batch.
+/// Progress of a table after the batch.
 struct TableUpdate<'a> {
     progress: &'a TableProgress,
     moved: Option<i64>,

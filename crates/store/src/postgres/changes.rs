@@ -4,9 +4,11 @@ use sqlx::{PgConnection, PgPool, Postgres, Transaction};
 
 use super::{feed, reads, text};
 use crate::{
-    Entry, Error, FullTable, LogDigest, Occupant, Phase, StoredReview, Table, TableId, TableProgress, packed,
+    Entry, Error, FullTable, LogDigest, Occupant, Phase, StoredReview, Table, TableId, TableProgress,
+    checksums::{self, ChecksumKind},
+    packed,
     row::{self, SeatColumns},
-    sums::{self, ChecksumKind},
+    statements,
 };
 
 type Tx = Transaction<'static, Postgres>;
@@ -56,12 +58,10 @@ pub(super) async fn swap_occupant(
     .bind(old.bot.map(text::escape))
     .execute(&mut *change)
     .await?;
-    if changed.rows_affected() > 0 {
-        update_table_checksum(&mut change, id).await?;
-        commit_and_notify(change, id).await?;
-        return Ok(true);
+    if changed.rows_affected() == 0 {
+        return unchanged(&mut change, id).await;
     }
-    if table_exists(&mut change, id).await? { Ok(false) } else { Err(Error::TableNotFound(id.clone())) }
+    commit_seat(change, id).await
 }
 
 pub(super) async fn take_seat(
@@ -73,7 +73,7 @@ pub(super) async fn take_seat(
 ) -> Result<bool, Error> {
     let person = SeatColumns::new(person);
     let mut change = pool.begin().await?;
-    // Whoever deals waits for this, or this for them.
+    // A deal at the same moment waits for this, or this for it.
     let dealt =
         sqlx::query_scalar("SELECT deal <> '' OR phase <> 'open' FROM tables WHERE id = $1 FOR UPDATE")
             .bind(id.as_str());
@@ -95,9 +95,7 @@ pub(super) async fn take_seat(
     if changed.rows_affected() == 0 {
         return Ok(false);
     }
-    update_table_checksum(&mut change, id).await?;
-    commit_and_notify(change, id).await?;
-    Ok(true)
+    commit_seat(change, id).await
 }
 
 pub(super) async fn deal(
@@ -118,11 +116,11 @@ pub(super) async fn deal(
     .bind(id.as_str())
     .execute(&mut *change)
     .await?;
-    if dealt.rows_affected() > 0 {
-        commit_and_notify(change, id).await?;
-        return Ok(true);
+    if dealt.rows_affected() == 0 {
+        return unchanged(&mut change, id).await;
     }
-    if table_exists(&mut change, id).await? { Ok(false) } else { Err(Error::TableNotFound(id.clone())) }
+    commit_and_notify(change, id).await?;
+    Ok(true)
 }
 
 pub(super) async fn set_invite(pool: &PgPool, id: &TableId, invite: &str) -> Result<(), Error> {
@@ -170,7 +168,7 @@ pub(super) async fn get_or_create_secret(pool: &PgPool, name: &str, fresh: &[u8]
     sqlx::query("INSERT INTO sums (kind, name, sum) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
         .bind(ChecksumKind::Secret.as_str())
         .bind(text::escape(name))
-        .bind(sums::secret_checksum(name, &kept).as_bytes())
+        .bind(checksums::secret_checksum(name, &kept).as_bytes())
         .execute(pool)
         .await?;
     Ok(kept)
@@ -186,15 +184,13 @@ pub(super) async fn set_secret(pool: &PgPool, name: &str, value: &[u8]) -> Resul
     .bind(value)
     .execute(&mut *change)
     .await?;
-    save_checksum(&mut change, ChecksumKind::Secret, name, sums::secret_checksum(name, value)).await?;
+    save_checksum(&mut change, ChecksumKind::Secret, name, checksums::secret_checksum(name, value)).await?;
     change.commit().await.map_err(Error::commit)
 }
 
 pub(super) async fn clear(pool: &PgPool) -> Result<(), Error> {
     let mut change = pool.begin().await?;
-    let all = "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM packed; DELETE FROM seats;
-               DELETE FROM tables; DELETE FROM accounts; DELETE FROM secrets; DELETE FROM sums";
-    sqlx::raw_sql(all).execute(&mut *change).await?;
+    sqlx::raw_sql(statements::DELETE_ALL).execute(&mut *change).await?;
     change.commit().await.map_err(Error::commit)
 }
 
@@ -223,17 +219,25 @@ async fn commit_if_changed(change: Tx, changed: u64, id: &TableId) -> Result<(),
     if changed == 0 { Err(Error::TableNotFound(id.clone())) } else { commit_and_notify(change, id).await }
 }
 
-/// Commits, and lets everybody know who listens.
+/// Commits a changed seat.
+async fn commit_seat(mut change: Tx, id: &TableId) -> Result<bool, Error> {
+    update_table_checksum(&mut change, id).await?;
+    commit_and_notify(change, id).await?;
+    Ok(true)
+}
+
+/// Commits, and notifies listeners.
 async fn commit_and_notify(mut change: Tx, id: &TableId) -> Result<(), Error> {
     let n = reads::last(&mut *change, id).await?;
     feed::notify(&mut change, &[(id, n)]).await?;
     change.commit().await.map_err(Error::commit)
 }
 
-/// Whether there is a table of that name.
-pub(super) async fn table_exists(change: &mut PgConnection, id: &TableId) -> Result<bool, Error> {
+/// The answer of a change that did nothing; fails if there is no such table.
+pub(super) async fn unchanged(change: &mut PgConnection, id: &TableId) -> Result<bool, Error> {
     let known = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(id.as_str());
-    Ok(known.fetch_optional(change).await?.is_some())
+    let known = known.fetch_optional(change).await?;
+    known.map(|_| false).ok_or_else(|| Error::TableNotFound(id.clone()))
 }
 
 async fn add_full_table(change: &mut PgConnection, whole: &FullTable) -> Result<(), Error> {
@@ -272,7 +276,7 @@ async fn add_table(change: &mut PgConnection, table: &Table, log: &[Entry]) -> R
         return Err(Error::Conflict);
     }
     add_seats(change, table).await?;
-    save_checksum(change, ChecksumKind::Table, table.id.as_str(), sums::table_checksum(table)).await?;
+    save_checksum(change, ChecksumKind::Table, table.id.as_str(), checksums::table_checksum(table)).await?;
     row::check_numbering(1, log)?;
     if table.phase == Phase::Finished {
         return Ok(save_packed(change, &table.id, log).await?);
@@ -281,7 +285,7 @@ async fn add_table(change: &mut PgConnection, table: &Table, log: &[Entry]) -> R
     Ok(add_entries(change, &entries).await?)
 }
 
-/// Makes the log of a game that is over one small value; one that is damaged stays as it is, for whoever mends it.
+/// Makes the log of a game that is over one small value; one that is damaged stays as it is, to be repaired.
 pub(super) async fn pack(change: &mut PgConnection, id: &TableId) -> Result<(), sqlx::Error> {
     match row::log(id, &reads::log_rows(&mut *change, id).await?) {
         Ok(log) => save_packed(change, id, &log).await,
@@ -339,7 +343,8 @@ async fn add_review(change: &mut PgConnection, id: &TableId, review: &StoredRevi
     .execute(&mut *change)
     .await?;
     if added.rows_affected() > 0 {
-        save_checksum(change, ChecksumKind::Review, id.as_str(), sums::review_checksum(id, review)).await?;
+        save_checksum(change, ChecksumKind::Review, id.as_str(), checksums::review_checksum(id, review))
+            .await?;
     }
     Ok(added.rows_affected())
 }
@@ -369,7 +374,7 @@ pub(super) async fn update_table_checksum(change: &mut PgConnection, id: &TableI
     lock.execute(&mut *change).await?;
     match reads::table(&mut *change, id).await {
         Ok(Some(table)) => {
-            save_checksum(change, ChecksumKind::Table, id.as_str(), sums::table_checksum(&table)).await
+            save_checksum(change, ChecksumKind::Table, id.as_str(), checksums::table_checksum(&table)).await
         }
         Ok(None) | Err(Error::Damaged { .. }) => Ok(()),
         Err(error) => Err(error),
@@ -380,7 +385,7 @@ pub(super) async fn update_table_checksum(change: &mut PgConnection, id: &TableI
 pub(super) async fn remove(change: &mut PgConnection, id: &TableId) -> Result<bool, Error> {
     let mut removed = 0;
     for one in [
-        // Whoever appends holds this row.
+        // An append holds this row.
         "SELECT 1 FROM tables WHERE id = $1 FOR UPDATE",
         "DELETE FROM sums WHERE kind IN ('table', 'review') AND name = $1",
         "DELETE FROM jobs WHERE table_id = $1",

@@ -1,4 +1,4 @@
-//! How `PostgreSQL` is spoken to: durably, with patience, and never with patience without end.
+//! Connections to `PostgreSQL`: durable, patient, and never without a time limit.
 
 use std::time::Duration;
 
@@ -7,17 +7,18 @@ use sqlx::{
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 
-use crate::{Error, place};
+use crate::{Error, database_url};
 
-/// How long a connection may take, and how long a commit.
+/// Time limit of connecting, and of a commit.
 pub(super) const TIMEOUT: Duration = Duration::from_secs(5);
 const MAX_CONNECTIONS: u32 = 8;
 
-/// What every session begins with. A machine that dies in the middle of a transaction holds nobody up for long.
+/// First statements of every session. A machine that dies in the middle of a transaction does not block
+/// others for long.
 const SESSION: [(&str, &str); 3] =
     [("search_path", "patolli"), ("lock_timeout", "10s"), ("idle_in_transaction_session_timeout", "15s")];
 
-/// What the operator asked for, and what the store needs beside it.
+/// Options of the operator, with those that the store needs beside them.
 pub(super) fn options(asked: &PgConnectOptions) -> PgConnectOptions {
     let options = asked.clone().options(SESSION);
     if options.get_application_name().is_none() { options.application_name("patolli") } else { options }
@@ -45,12 +46,12 @@ fn lazy_pool(options: &PgConnectOptions, most: u32) -> PgPool {
 
 /// A connection beside the pools.
 pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Error> {
-    let refused = |source| Error::Connect { url: place::without_password(options), source };
+    let refused = |source| Error::Connect { url: database_url::without_password(options), source };
     let connected = tokio::time::timeout(TIMEOUT, options.connect()).await;
     connected.unwrap_or_else(|_| Err(timeout_error())).map_err(refused)
 }
 
-/// What somebody is told who waited too long.
+/// The error after waiting too long.
 pub(super) fn timeout_error() -> sqlx::Error {
     sqlx::Error::Io(std::io::Error::new(std::io::ErrorKind::TimedOut, "it does not answer"))
 }

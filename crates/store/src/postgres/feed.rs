@@ -1,4 +1,5 @@
-//! News of changes: `NOTIFY` within the transaction of a change, one connection that listens for the whole process.
+//! News of changes: `NOTIFY` within the transaction of a change, one connection that listens for the whole
+//! process.
 
 use std::{sync::Arc, time::Duration};
 
@@ -15,14 +16,15 @@ use tokio::{
 use super::connect::{self, TIMEOUT};
 use crate::{ChangeEvent, Error, Listener, TableId, feed::BACKLOG};
 
-/// Where changes are told; only who uses the same database hears of it.
+/// Channel of changes; only users of the same database receive them.
 const CHANNEL: &str = "patolli";
 /// After so much silence the line is tested.
 const PING_AFTER: Duration = Duration::from_secs(20);
-/// How long to wait before another attempt to connect.
+/// Pause before another attempt to connect.
 const RECONNECT_DELAY: Duration = Duration::from_millis(250);
 
-/// Tells everybody who listens, when the transaction is committed, the number of the last entry of each table.
+/// Tells everybody who listens, when the transaction is committed, the number of the last entry of each
+/// table.
 pub(super) async fn notify(change: &mut PgConnection, last: &[(&TableId, u32)]) -> Result<(), sqlx::Error> {
     let news: Vec<_> = last.iter().map(|(id, n)| format!("{id} {n}")).collect();
     sqlx::query("SELECT pg_notify($1, news) FROM unnest($2::text[]) AS news")
@@ -33,7 +35,7 @@ pub(super) async fn notify(change: &mut PgConnection, last: &[(&TableId, u32)]) 
     Ok(())
 }
 
-/// Listens from the first moment on that somebody wants to know.
+/// Listens from the first subscription on.
 #[derive(Clone)]
 pub(super) struct NotifyFeed {
     options: PgConnectOptions,
@@ -86,7 +88,7 @@ async fn forward_events(options: PgConnectOptions, first: PgListener, news: broa
     let mut listener = first;
     loop {
         while let Some(told) = next_event(&mut listener).await {
-            // For a moment nobody may listen.
+            // For a moment there may be no listener.
             let _ = news.send(told);
         }
         tracing::warn!("the news of changes are interrupted");
@@ -116,7 +118,7 @@ async fn ping(line: impl PgExecutor<'_>) -> Option<()> {
     timeout(TIMEOUT, sqlx::query("SELECT 1").execute(line)).await.ok()?.ok().map(drop)
 }
 
-/// What is not understood comes from a newer release: something has changed.
+/// A message that is not understood comes from a newer release: something has changed.
 fn parse_payload(payload: &str) -> ChangeEvent {
     let known = payload.split_once(' ').and_then(|(id, n)| Some((id.parse().ok()?, n.parse().ok()?)));
     known.map_or(ChangeEvent::Lagged, |(id, n)| ChangeEvent::TableChanged { id, n })

@@ -1,10 +1,10 @@
-//! What `PostgreSQL` itself finds wrong.
+//! Faults that `PostgreSQL` itself finds.
 
 use sqlx::{PgConnection, Row as _};
 
 use crate::{Error, Finding};
 
-/// Where the functions of `amcheck` are, if the operator has installed it and lets this user call them.
+/// The schema of the functions of `amcheck`, if the operator has installed it and lets this user call them.
 const AMCHECK: &str = "
     SELECT n.nspname::text AS place FROM pg_extension AS e JOIN pg_namespace AS n ON n.oid = e.extnamespace
     WHERE e.extname = 'amcheck'
@@ -16,7 +16,8 @@ const INDEXES: &str = "
     JOIN pg_index AS x ON x.indexrelid = i.oid JOIN pg_am AS a ON a.oid = i.relam
     WHERE i.relnamespace = to_regnamespace('patolli') AND a.amname = 'btree' AND x.indisvalid ORDER BY i.relname";
 
-/// Looks at every index and whether it has all rows of its table, if `amcheck` is there; foreign keys and gaps are looked at by others.
+/// Looks at every index and whether it has all rows of its table, if `amcheck` is there; foreign keys and
+/// gaps are looked at by others.
 pub(super) async fn findings(connection: &mut PgConnection) -> Result<Vec<Finding>, Error> {
     let place = sqlx::query(AMCHECK).fetch_optional(&mut *connection).await?;
     let Some(place) = place else {

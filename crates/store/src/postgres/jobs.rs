@@ -1,4 +1,4 @@
-//! The queue of work: whoever asks first gets it, and nobody waits for anybody.
+//! The queue of work: the first machine to ask gets it, and none waits for another.
 
 use sqlx::{PgPool, Row, postgres::PgRow};
 

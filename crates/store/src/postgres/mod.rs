@@ -7,11 +7,11 @@ mod connect;
 mod feed;
 mod inspect;
 mod jobs;
+mod maintenance;
 mod reads;
 mod schema;
 mod snapshot;
 mod text;
-mod upkeep;
 mod writer;
 
 use std::fmt;
@@ -22,13 +22,13 @@ use sqlx::{Connection, PgPool, postgres::PgConnectOptions};
 use self::{batch::Append, feed::NotifyFeed, snapshot::PostgresSnapshot, writer::Writer};
 use crate::{
     Archive, Database, DatabaseSnapshot, Entry, Error, Feed, Filter, FullTable, GuestId, Job, JobKey,
-    Listener, Occupant, Queue, QueuedJob, Store, StoredReview, Table, TableId, TableProgress, place,
+    Listener, Occupant, Queue, QueuedJob, Store, StoredReview, Table, TableId, TableProgress, database_url,
 };
 
 /// A [`Store`] in a `PostgreSQL` database, release 15 or newer.
 ///
-/// Clones share the same connections. A connection that breaks is replaced by itself; until then calls fail with
-/// [`Error::Unreachable`], or with [`Error::Commit`] if it broke in the very moment of a commit.
+/// Clones share the same connections. A connection that breaks is replaced by itself; until then calls fail
+/// with [`Error::Unreachable`], or with [`Error::Commit`] if it broke in the very moment of a commit.
 #[derive(Clone)]
 pub struct Postgres {
     options: PgConnectOptions,
@@ -44,7 +44,7 @@ impl Postgres {
     pub async fn open(options: &PgConnectOptions) -> Result<Self, Error> {
         let options = connect::options(options);
         let mut connection = connect::connect(&options).await?;
-        schema::migrate(&mut connection, &place::without_password(&options)).await?;
+        schema::migrate(&mut connection, &database_url::without_password(&options)).await?;
         // Even a damaged database is opened, so that what is left of it can be saved.
         if let Err(error) = accounts::fill_missing_skeletons(&mut connection).await {
             tracing::error!(%error, "names of older accounts are not guarded against those that look like them");
@@ -62,7 +62,7 @@ impl Postgres {
 /// Leaves out the password, so that no log can show it.
 impl fmt::Debug for Postgres {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Postgres").field(&place::without_password(&self.options)).finish()
+        f.debug_tuple("Postgres").field(&database_url::without_password(&self.options)).finish()
     }
 }
 

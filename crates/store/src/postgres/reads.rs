@@ -1,11 +1,20 @@
 //! Everything that can be read, each in one statement and so from one state of the database.
 
-use sqlx::{PgExecutor, Postgres, QueryBuilder, Row, postgres::PgRow};
+use sqlx::{PgExecutor, Postgres, Row, postgres::PgRow};
 
 use super::text;
 use crate::{
     Entry, Error, Filter, StoredReview, Table, TableId,
     row::{self, Columns},
+    statements::TableColumns,
+};
+
+/// Columns of a table with its seats.
+const TABLE: TableColumns = TableColumns {
+    columns: "t.id, t.game, t.options, t.seed, t.deal, t.rules::bigint AS rules, t.owner, t.invite, t.listed,
+              t.hints, t.phase, t.created, t.moved, t.to_move::bigint AS to_move, t.result,
+              s.seat::bigint AS seat, s.guest, s.name, s.bot, s.word",
+    listed: "listed",
 };
 
 pub(super) async fn table(reads: impl PgExecutor<'_>, id: &TableId) -> Result<Option<Table>, Error> {
@@ -58,46 +67,7 @@ async fn rows(
     id: Option<&TableId>,
     filter: &Filter,
 ) -> Result<Vec<PgRow>, Error> {
-    let mut query = QueryBuilder::<Postgres>::new(
-        "SELECT t.id, t.game, t.options, t.seed, t.deal, t.rules::bigint AS rules, t.owner, t.invite, t.listed, t.hints,
-                t.phase, t.created, t.moved, t.to_move::bigint AS to_move, t.result, s.seat::bigint AS seat, s.guest,
-                s.name, s.bot, s.word
-         FROM (SELECT * FROM tables WHERE TRUE",
-    );
-    if let Some(id) = id {
-        query.push(" AND id = ").push_bind(id.as_str());
-    }
-    conditions(&mut query, filter);
-    if let Some(count) = filter.per_owner {
-        query.push(
-            " AND id IN (SELECT id FROM (SELECT id, row_number() OVER
-                (PARTITION BY owner ORDER BY moved DESC, created DESC, id) AS place
-             FROM (SELECT id, owner, moved, created FROM tables WHERE TRUE",
-        );
-        conditions(&mut query, filter);
-        query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(i64::from(Filter::SCAN_LIMIT));
-        query.push(") AS latest) AS placed WHERE place <= ").push_bind(i64::from(count)).push(")");
-    }
-    query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(i64::from(filter.limit));
-    query.push(") AS t LEFT JOIN seats AS s ON s.table_id = t.id");
-    query.push(" ORDER BY t.moved DESC, t.created DESC, t.id, s.seat");
-    Ok(query.build().fetch_all(reads).await?)
-}
-
-/// What a filter asks of each table by itself.
-fn conditions(query: &mut QueryBuilder<Postgres>, filter: &Filter) {
-    if filter.listed {
-        query.push(" AND listed");
-    }
-    if let Some(phase) = filter.phase {
-        query.push(" AND phase = ").push_bind(phase.as_str());
-    }
-    if let Some(guest) = &filter.guest {
-        query
-            .push(" AND id IN (SELECT table_id FROM seats WHERE guest = ")
-            .push_bind(guest.as_str())
-            .push(")");
-    }
+    Ok(TABLE.select::<Postgres>(id, filter).build().fetch_all(reads).await?)
 }
 
 impl Columns for PgRow {

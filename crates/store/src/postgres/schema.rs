@@ -1,4 +1,5 @@
-//! The schema, which only ever grows by one numbered step. Everything is in a namespace of its own, `patolli`.
+//! The schema, which only ever grows by one numbered step. Everything is in a namespace of its own,
+//! `patolli`.
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
@@ -18,11 +19,11 @@ const MIGRATIONS: &[&str] = &[
 /// The oldest release that the store is tested with.
 const MIN_SERVER_VERSION: i32 = 150_000;
 
-/// Held by whoever changes the schema: the letters `PTLI`.
+/// Lock held while the schema is changed: the letters `PTLI`.
 const MIGRATION_LOCK: i64 = 0x5054_4c49;
 
-/// Takes the steps that the database lacks, all of them or none. A database that is not fit, or that a newer release
-/// has written, is left as it is.
+/// Takes the steps that the database lacks, all of them or none. A database that is not fit, or that a newer
+/// release has written, is left as it is.
 pub(super) async fn migrate(connection: &mut PgConnection, place: &str) -> Result<(), Error> {
     check_server(connection, place).await?;
     if version(connection, place).await? == MIGRATIONS.len() {
@@ -79,7 +80,7 @@ async fn check_server(connection: &mut PgConnection, place: &str) -> Result<(), 
     Ok(())
 }
 
-/// How many steps the database has taken.
+/// Number of migrations that the database has had.
 async fn version(connection: &mut PgConnection, place: &str) -> Result<usize, Error> {
     let (ours, others): (bool, i64) = sqlx::query_as(
         "SELECT to_regclass('patolli.schema') IS NOT NULL,

@@ -14,7 +14,7 @@ pub(super) struct PostgresSnapshot(PgConnection);
 impl PostgresSnapshot {
     pub(super) async fn begin(options: &PgConnectOptions) -> Result<Self, Error> {
         let mut connection = connect::connect(options).await?;
-        // The moment is fixed by the first reading; whoever writes all this to a slow disk may take long.
+        // The moment is fixed by the first reading; writing all this to a slow disk may take long.
         let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
                      SET LOCAL idle_in_transaction_session_timeout = 0; SELECT count(*) FROM schema";
         sqlx::raw_sql(begin).execute(&mut connection).await?;

@@ -1,4 +1,5 @@
-//! Texts as `PostgreSQL` takes them: with every character but the zero character, which is written as two others.
+//! Texts as `PostgreSQL` takes them: with every character but the zero character, which is written as two
+//! others.
 
 use std::borrow::Cow;
 

@@ -1,7 +1,7 @@
 //! Group commit: one task appends for all tables, as many entries in one transaction as are waiting.
 //!
-//! Whatever its size, a batch takes the same few statements. The rows of its tables are locked in one order everywhere,
-//! so that two machines never wait for each other in a circle.
+//! Whatever its size, a batch takes the same few statements. The rows of its tables are locked in one order
+//! everywhere, so that two machines never wait for each other in a circle.
 
 use std::{
     collections::HashMap,
@@ -24,7 +24,7 @@ use super::{
 };
 use crate::{Error, TableId, error::is_connection_error};
 
-/// How many appends one transaction takes at most, which bounds how long the first of them waits.
+/// Maximum appends in one transaction, which bounds how long the first of them waits.
 const MAX_BATCH: usize = 256;
 
 /// Hands entries to the task that appends.
@@ -65,7 +65,7 @@ impl Writer {
         }
     }
 
-    /// How many transactions were committed.
+    /// Number of committed transactions.
     pub(super) fn commits(&self) -> u64 {
         self.commits.load(Ordering::Relaxed)
     }
@@ -77,13 +77,13 @@ struct WriterTask {
     commits: Arc<AtomicU64>,
 }
 
-/// Where a batch was lost.
+/// The stage at which a batch was lost.
 enum BatchError {
     /// There was no connection to begin with, after some patience.
     NoConnection(sqlx::Error),
     /// Nothing is written.
     BeforeCommit(sqlx::Error),
-    /// Nobody knows.
+    /// Whether it is written is unknown.
     DuringCommit(sqlx::Error),
 }
 
@@ -167,8 +167,8 @@ async fn with_timeout<T>(work: impl Future<Output = Result<T, sqlx::Error>>) -> 
     timeout(2 * TIMEOUT, work).await.unwrap_or_else(|_| Err(timeout_error()))
 }
 
-/// Keeps other machines from appending to the same tables, and returns the numbers of their last entries; a table that was closed is
-/// not there for this.
+/// Keeps other machines from appending to the same tables, and returns the numbers of their last entries; a
+/// table that was closed is not there for this.
 async fn lock_tables(
     transaction: &mut PgConnection,
     appends: &[Append],
@@ -189,7 +189,8 @@ async fn lock_tables(
     Ok(last.into_iter().filter_map(|(id, n)| Some((id.parse().ok()?, reads::number(n).ok()?))).collect())
 }
 
-/// What everybody in a lost batch is told. Even a refusal may have been due to an append that is lost now.
+/// The errors for all callers of a lost batch. Even a refusal may have been due to an append that is lost
+/// now.
 fn errors_for_all(lost: BatchError, callers: usize) -> Vec<Result<(), Error>> {
     let (error, variant): (_, fn(Arc<sqlx::Error>) -> Error) = match lost {
         BatchError::NoConnection(error @ sqlx::Error::PoolClosed) => (error, |_| Error::Closed),

@@ -6,17 +6,19 @@ use sqlx::{QueryBuilder, Row as _, SqliteConnection, SqliteExecutor, sqlite::Sql
 use super::{
     Sqlite,
     rows::{save_checksum, update_table_checksum},
-    writer::{Applied, WriteOp},
+    writer::Applied,
 };
 use crate::{
-    Account, AccountStore, Error, GuestId, TableId, row,
-    sums::{self, ChecksumKind},
+    Account, AccountStore, Error, GuestId, TableId,
+    checksums::{self, ChecksumKind},
+    row,
 };
 
 #[async_trait]
 impl AccountStore for Sqlite {
     async fn add_account(&self, account: &Account) -> Result<(), Error> {
-        self.writer.write(AddAccount(account.clone())).await
+        let account = account.clone();
+        self.writer.write(move |it| Box::pin(async move { add(it, &account).await })).await
     }
 
     async fn account(&self, name: &str) -> Result<Option<Account>, Error> {
@@ -55,37 +57,31 @@ impl AccountStore for Sqlite {
     }
 
     async fn set_password(&self, guest: &GuestId, before: &str, hash: &str) -> Result<Option<u32>, Error> {
-        let (before, hash) = (Some(before.to_owned()), Some(hash.to_owned()));
-        self.writer
-            .write(UpdateAccount { guest: guest.clone(), before, hash, epoch_increment: 1, seen: None })
-            .await
+        self.update(guest, Update { epoch_increment: 1, ..Update::hash(before, hash) }).await
     }
 
     async fn replace_hash(&self, guest: &GuestId, before: &str, hash: &str) -> Result<bool, Error> {
-        let (before, hash) = (Some(before.to_owned()), Some(hash.to_owned()));
-        let edit = UpdateAccount { guest: guest.clone(), before, hash, epoch_increment: 0, seen: None };
-        Ok(self.writer.write(edit).await?.is_some())
+        Ok(self.update(guest, Update::hash(before, hash)).await?.is_some())
     }
 
     async fn raise_epoch(&self, guest: &GuestId) -> Result<Option<u32>, Error> {
-        let edit =
-            UpdateAccount { guest: guest.clone(), before: None, hash: None, epoch_increment: 1, seen: None };
-        self.writer.write(edit).await
+        self.update(guest, Update { epoch_increment: 1, ..Update::default() }).await
     }
 
     async fn update_last_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error> {
-        let edit = UpdateAccount {
-            guest: guest.clone(),
-            before: None,
-            hash: None,
-            epoch_increment: 0,
-            seen: Some(at),
-        };
-        self.writer.write(edit).await.map(drop)
+        self.update(guest, Update { seen: Some(at), ..Update::default() }).await.map(drop)
     }
 
     async fn remove_account(&self, guest: &GuestId) -> Result<bool, Error> {
-        self.writer.write(RemoveAccount(guest.clone())).await
+        let guest = guest.clone();
+        self.writer.write(move |it| Box::pin(async move { remove(it, &guest).await })).await
+    }
+}
+
+impl Sqlite {
+    async fn update(&self, guest: &GuestId, changes: Update) -> Result<Option<u32>, Error> {
+        let guest = guest.clone();
+        self.writer.write(move |it| Box::pin(async move { update(it, &guest, &changes).await })).await
     }
 }
 
@@ -105,105 +101,94 @@ pub(super) async fn rows(reads: impl SqliteExecutor<'_>) -> Result<Vec<SqliteRow
     Ok(sqlx::query("SELECT * FROM accounts ORDER BY folded").fetch_all(reads).await?)
 }
 
-struct AddAccount(Account);
-
-#[async_trait]
-impl WriteOp for AddAccount {
-    type Answer = ();
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
-        let Account { name, guest, hash, epoch, created, seen } = &self.0;
-        let added = sqlx::query(
-            "INSERT INTO accounts (guest, name, folded, skeleton, hash, epoch, created, seen)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        )
-        .bind(guest.as_str())
-        .bind(name)
-        .bind(Account::fold_case(name))
-        .bind(Account::skeleton(name))
-        .bind(hash)
-        .bind(epoch)
-        .bind(created)
-        .bind(seen)
-        .execute(&mut *connection)
-        .await?;
-        if added.rows_affected() == 0 {
-            return Err(Error::Conflict);
-        }
-        save_checksum(connection, ChecksumKind::Account, guest.as_str(), sums::account_checksum(&self.0))
-            .await?;
-        Ok(Applied::without_event(()))
+async fn add(connection: &mut SqliteConnection, account: &Account) -> Result<Applied<()>, Error> {
+    let Account { name, guest, hash, epoch, created, seen } = account;
+    let added = sqlx::query(
+        "INSERT INTO accounts (guest, name, folded, skeleton, hash, epoch, created, seen)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+    )
+    .bind(guest.as_str())
+    .bind(name)
+    .bind(Account::fold_case(name))
+    .bind(Account::skeleton(name))
+    .bind(hash)
+    .bind(epoch)
+    .bind(created)
+    .bind(seen)
+    .execute(&mut *connection)
+    .await?;
+    if added.rows_affected() == 0 {
+        return Err(Error::Conflict);
     }
+    save_checksum(connection, ChecksumKind::Account, guest.as_str(), checksums::account_checksum(account))
+        .await?;
+    Ok(Applied::without_event(()))
 }
 
-/// Changes an account, if its hash is the one that is expected.
-struct UpdateAccount {
-    guest: GuestId,
+/// Changes to an account.
+#[derive(Default)]
+struct Update {
+    /// The hash that is expected, if any.
     before: Option<String>,
     hash: Option<String>,
     epoch_increment: u32,
     seen: Option<i64>,
 }
 
-#[async_trait]
-impl WriteOp for UpdateAccount {
-    type Answer = Option<u32>;
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Option<u32>>, Error> {
-        let edited = sqlx::query(
-            "UPDATE accounts SET hash = coalesce(?, hash), epoch = epoch + ?, seen = max(seen, coalesce(?, seen))
-             WHERE guest = ? AND hash = coalesce(?, hash) RETURNING *",
-        )
-        .bind(&self.hash)
-        .bind(self.epoch_increment)
-        .bind(self.seen)
-        .bind(self.guest.as_str())
-        .bind(&self.before)
-        .fetch_optional(&mut *connection)
-        .await?;
-        let Some(account) = edited.as_ref().map(row::account).transpose()? else {
-            return Ok(Applied::without_event(None));
-        };
-        // When somebody was last seen is no part of the sum.
-        if self.seen.is_none() {
-            save_checksum(
-                connection,
-                ChecksumKind::Account,
-                self.guest.as_str(),
-                sums::account_checksum(&account),
-            )
-            .await?;
-        }
-        Ok(Applied::without_event(Some(account.epoch)))
+impl Update {
+    /// A new hash in the place of the one that is expected.
+    fn hash(before: &str, hash: &str) -> Self {
+        Self { before: Some(before.to_owned()), hash: Some(hash.to_owned()), ..Self::default() }
     }
 }
 
-struct RemoveAccount(GuestId);
-
-#[async_trait]
-impl WriteOp for RemoveAccount {
-    type Answer = bool;
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
-        let removed = sqlx::query("DELETE FROM accounts WHERE guest = ?").bind(self.0.as_str());
-        if removed.execute(&mut *connection).await?.rows_affected() == 0 {
-            return Ok(Applied::without_event(false));
-        }
-        let sum =
-            sqlx::query("DELETE FROM sums WHERE kind = ? AND name = ?").bind(ChecksumKind::Account.as_str());
-        sum.bind(self.0.as_str()).execute(&mut *connection).await?;
-        anonymize_guest(connection, &self.0).await?;
-        Ok(Applied::with_lagged_event(true))
+/// Changes an account, if its hash is the one that is expected; returns its epoch.
+async fn update(
+    connection: &mut SqliteConnection,
+    guest: &GuestId,
+    changes: &Update,
+) -> Result<Applied<Option<u32>>, Error> {
+    let edited = sqlx::query(
+        "UPDATE accounts SET hash = coalesce(?, hash), epoch = epoch + ?, seen = max(seen, coalesce(?, seen))
+         WHERE guest = ? AND hash = coalesce(?, hash) RETURNING *",
+    )
+    .bind(&changes.hash)
+    .bind(changes.epoch_increment)
+    .bind(changes.seen)
+    .bind(guest.as_str())
+    .bind(&changes.before)
+    .fetch_optional(&mut *connection)
+    .await?;
+    let Some(account) = edited.as_ref().map(row::account).transpose()? else {
+        return Ok(Applied::without_event(None));
+    };
+    // The time of the last use is no part of the sum.
+    if changes.seen.is_none() {
+        let sum = checksums::account_checksum(&account);
+        save_checksum(connection, ChecksumKind::Account, guest.as_str(), sum).await?;
     }
+    Ok(Applied::without_event(Some(account.epoch)))
 }
 
-/// Gives what was a guest's to another one whom nobody is.
+async fn remove(connection: &mut SqliteConnection, guest: &GuestId) -> Result<Applied<bool>, Error> {
+    let removed = sqlx::query("DELETE FROM accounts WHERE guest = ?").bind(guest.as_str());
+    if removed.execute(&mut *connection).await?.rows_affected() == 0 {
+        return Ok(Applied::without_event(false));
+    }
+    let sum =
+        sqlx::query("DELETE FROM sums WHERE kind = ? AND name = ?").bind(ChecksumKind::Account.as_str());
+    sum.bind(guest.as_str()).execute(&mut *connection).await?;
+    anonymize_guest(connection, guest).await?;
+    Ok(Applied::with_lagged_event(true))
+}
+
+/// Gives the seats and tables of a guest to a fresh id without a cookie.
 async fn anonymize_guest(connection: &mut SqliteConnection, guest: &GuestId) -> Result<(), Error> {
-    let nobody = GuestId::random();
+    let fresh = GuestId::random();
     let at = "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE guest = ?1 OR owner = ?1";
     let found: Vec<String> = sqlx::query_scalar(at).bind(guest.as_str()).fetch_all(&mut *connection).await?;
     for sql in ["UPDATE seats SET guest = ? WHERE guest = ?", "UPDATE tables SET owner = ? WHERE owner = ?"] {
-        sqlx::query(sql).bind(nobody.as_str()).bind(guest.as_str()).execute(&mut *connection).await?;
+        sqlx::query(sql).bind(fresh.as_str()).bind(guest.as_str()).execute(&mut *connection).await?;
     }
     for id in found.iter().filter_map(|it| it.parse::<TableId>().ok()) {
         update_table_checksum(connection, &id).await?;

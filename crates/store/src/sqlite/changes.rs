@@ -1,216 +1,166 @@
-//! Everything that can be written.
+//! Changes of tables, their logs, reviews and secrets.
 
-use async_trait::async_trait;
-use sqlx::SqliteConnection;
+use std::sync::Arc;
+
+use sqlx::{Sqlite, SqliteConnection, query::Query, sqlite::SqliteArguments};
 
 use super::{
     reads,
-    rows::{self, add_entries, create, remove, save_checksum, save_progress, save_review},
-    writer::{Applied, WriteOp},
+    rows::{self, add_entries, remove, save_checksum, save_progress},
+    writer::{Applied, Writer},
 };
 use crate::{
     Entry, Error, FullTable, Occupant, Phase, StoredReview, Table, TableId, TableProgress,
+    checksums::{self, ChecksumKind},
     row::SeatColumns,
-    sums::{self, ChecksumKind},
+    statements,
 };
 
-pub(super) struct Create {
-    pub(super) table: Table,
-    pub(super) log: Vec<Entry>,
+pub(super) async fn create(
+    connection: &mut SqliteConnection,
+    table: &Table,
+    log: &[Entry],
+) -> Result<Applied<()>, Error> {
+    rows::create(connection, table, log).await?;
+    Ok(Applied::with_length((), &table.id, log.last().map_or(0, |entry| entry.n)))
 }
 
-#[async_trait]
-impl WriteOp for Create {
-    type Answer = ();
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
-        create(connection, &self.table, &self.log).await?;
-        Ok(Applied::with_length((), &self.table.id, self.log.last().map_or(0, |entry| entry.n)))
+/// Adds a table that was kept elsewhere.
+pub(super) async fn import(
+    connection: &mut SqliteConnection,
+    whole: &FullTable,
+) -> Result<Applied<()>, Error> {
+    let FullTable { table, log, review } = whole;
+    let created = create(connection, table, log).await?;
+    if let Some(review) = review {
+        rows::save_review(connection, &table.id, review).await?;
     }
+    Ok(created)
 }
 
-/// A table that was kept elsewhere.
-pub(super) struct Import {
-    pub(super) whole: FullTable,
-    pub(super) on_conflict: OnConflict,
+/// Adds a table that was kept elsewhere in the place of one with the same id.
+pub(super) async fn replace(
+    connection: &mut SqliteConnection,
+    whole: &FullTable,
+) -> Result<Applied<()>, Error> {
+    remove(connection, &whole.table.id).await?;
+    import(connection, whole).await
 }
 
-/// What becomes of a table that has the name already.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum OnConflict {
-    /// It stays, and the new one is refused.
-    Reject,
-    /// It makes room.
-    Replace,
+/// Deletes everything.
+pub(super) async fn clear(connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
+    sqlx::raw_sql(statements::DELETE_ALL).execute(connection).await?;
+    Ok(Applied::without_event(()))
 }
 
-#[async_trait]
-impl WriteOp for Import {
-    type Answer = ();
+pub(super) async fn swap_occupant(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    seat: u8,
+    before: &Occupant,
+    occupant: &Occupant,
+) -> Result<Applied<bool>, Error> {
+    let (old, new) = (SeatColumns::new(before), SeatColumns::new(occupant));
+    let swap = sqlx::query(
+        "UPDATE seats SET guest = ?, name = ?, bot = ?
+         WHERE table_id = ? AND seat = ? AND guest IS ? AND name IS ? AND bot IS ?",
+    )
+    .bind(new.guest)
+    .bind(new.name)
+    .bind(new.bot)
+    .bind(id.as_str())
+    .bind(seat)
+    .bind(old.guest)
+    .bind(old.name)
+    .bind(old.bot);
+    change_seat(connection, id, swap).await
+}
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
-        let FullTable { table, log, review } = &self.whole;
-        if self.on_conflict == OnConflict::Replace {
-            remove(connection, &table.id).await?;
-        }
-        create(connection, table, log).await?;
-        if let Some(review) = review {
-            save_review(connection, &table.id, review).await?;
-        }
-        Ok(Applied::with_length((), &table.id, log.last().map_or(0, |entry| entry.n)))
+pub(super) async fn take_seat(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    seat: u8,
+    person: &Occupant,
+    contribution: &str,
+) -> Result<Applied<bool>, Error> {
+    let person = SeatColumns::new(person);
+    let take = sqlx::query(
+        "UPDATE seats SET guest = ?, name = ?, bot = ?, word = ?
+         WHERE table_id = ? AND seat = ? AND guest IS NULL AND bot IS NULL
+           AND EXISTS (SELECT 1 FROM tables WHERE id = table_id AND deal = '' AND phase = 'open')",
+    )
+    .bind(person.guest)
+    .bind(person.name)
+    .bind(person.bot)
+    .bind(contribution)
+    .bind(id.as_str())
+    .bind(seat);
+    change_seat(connection, id, take).await
+}
+
+/// Executes a change of one seat, which does nothing if the seat is not as expected.
+async fn change_seat(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    change: Query<'_, Sqlite, SqliteArguments>,
+) -> Result<Applied<bool>, Error> {
+    if change.execute(&mut *connection).await?.rows_affected() == 0 {
+        return unchanged(connection, id).await;
     }
+    rows::update_table_checksum(connection, id).await?;
+    Applied::log_unchanged(connection, true, id).await
 }
 
-/// Everything is thrown away.
-pub(super) struct Clear;
+/// The answer of a change that did nothing; fails if there is no such table.
+pub(super) async fn unchanged(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+) -> Result<Applied<bool>, Error> {
+    rows::check_table_exists(connection, id).await?;
+    Ok(Applied::without_event(false))
+}
 
-#[async_trait]
-impl WriteOp for Clear {
-    type Answer = ();
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
-        let all =
-            "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM packed; DELETE FROM seats;
-                   DELETE FROM tables; DELETE FROM accounts; DELETE FROM secrets; DELETE FROM sums";
-        sqlx::raw_sql(all).execute(connection).await?;
-        Ok(Applied::without_event(()))
+pub(super) async fn deal(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    deal: &str,
+    progress: &TableProgress,
+) -> Result<Applied<bool>, Error> {
+    let dealt = sqlx::query("UPDATE tables SET deal = ? WHERE id = ? AND deal = '' AND phase = 'open'");
+    let dealt = dealt.bind(deal).bind(id.as_str()).execute(&mut *connection).await?;
+    if dealt.rows_affected() == 0 {
+        return unchanged(connection, id).await;
     }
+    save_progress(connection, id, progress, None).await?;
+    Applied::log_unchanged(connection, true, id).await
 }
 
-pub(super) struct SwapOccupant {
-    pub(super) id: TableId,
-    pub(super) seat: u8,
-    pub(super) before: Occupant,
-    pub(super) occupant: Occupant,
+pub(super) async fn set_progress(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    progress: &TableProgress,
+) -> Result<Applied<()>, Error> {
+    save_progress(connection, id, progress, None).await?;
+    Applied::log_unchanged(connection, (), id).await
 }
 
-#[async_trait]
-impl WriteOp for SwapOccupant {
-    type Answer = bool;
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
-        let (old, new) = (SeatColumns::new(&self.before), SeatColumns::new(&self.occupant));
-        let changed = sqlx::query(
-            "UPDATE seats SET guest = ?, name = ?, bot = ?
-             WHERE table_id = ? AND seat = ? AND guest IS ? AND name IS ? AND bot IS ?",
-        )
-        .bind(new.guest)
-        .bind(new.name)
-        .bind(new.bot)
-        .bind(self.id.as_str())
-        .bind(self.seat)
-        .bind(old.guest)
-        .bind(old.name)
-        .bind(old.bot)
-        .execute(&mut *connection)
-        .await?;
-        if changed.rows_affected() > 0 {
-            rows::update_table_checksum(connection, &self.id).await?;
-            return Applied::log_unchanged(connection, true, &self.id).await;
-        }
-        unchanged(connection, &self.id).await
+pub(super) async fn set_invite(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    invite: &str,
+) -> Result<Applied<()>, Error> {
+    let changed = sqlx::query("UPDATE tables SET invite = ? WHERE id = ?");
+    let changed = changed.bind(invite).bind(id.as_str()).execute(&mut *connection).await?;
+    if changed.rows_affected() == 0 {
+        return Err(Error::TableNotFound(id.clone()));
     }
+    rows::update_table_checksum(connection, id).await?;
+    Applied::log_unchanged(connection, (), id).await
 }
 
-/// What a change answers that found something else than it wanted: nothing was done, or there is no such table.
-async fn unchanged(connection: &mut SqliteConnection, id: &TableId) -> Result<Applied<bool>, Error> {
-    let known = sqlx::query("SELECT 1 FROM tables WHERE id = ?").bind(id.as_str());
-    let known = known.fetch_optional(connection).await?;
-    known.map(|_| Applied::without_event(false)).ok_or_else(|| Error::TableNotFound(id.clone()))
-}
-
-pub(super) struct TakeSeat {
-    pub(super) id: TableId,
-    pub(super) seat: u8,
-    pub(super) person: Occupant,
-    pub(super) contribution: String,
-}
-
-#[async_trait]
-impl WriteOp for TakeSeat {
-    type Answer = bool;
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
-        let person = SeatColumns::new(&self.person);
-        let changed = sqlx::query(
-            "UPDATE seats SET guest = ?, name = ?, bot = ?, word = ?
-             WHERE table_id = ? AND seat = ? AND guest IS NULL AND bot IS NULL
-               AND EXISTS (SELECT 1 FROM tables WHERE id = table_id AND deal = '' AND phase = 'open')",
-        )
-        .bind(person.guest)
-        .bind(person.name)
-        .bind(person.bot)
-        .bind(&self.contribution)
-        .bind(self.id.as_str())
-        .bind(self.seat)
-        .execute(&mut *connection)
-        .await?;
-        if changed.rows_affected() > 0 {
-            rows::update_table_checksum(connection, &self.id).await?;
-            return Applied::log_unchanged(connection, true, &self.id).await;
-        }
-        unchanged(connection, &self.id).await
-    }
-}
-
-pub(super) struct DealTable {
-    pub(super) id: TableId,
-    pub(super) deal: String,
-    pub(super) progress: TableProgress,
-}
-
-#[async_trait]
-impl WriteOp for DealTable {
-    type Answer = bool;
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
-        let dealt = sqlx::query("UPDATE tables SET deal = ? WHERE id = ? AND deal = '' AND phase = 'open'");
-        let dealt = dealt.bind(&self.deal).bind(self.id.as_str()).execute(&mut *connection).await?;
-        if dealt.rows_affected() == 0 {
-            return unchanged(connection, &self.id).await;
-        }
-        save_progress(connection, &self.id, &self.progress, None).await?;
-        Applied::log_unchanged(connection, true, &self.id).await
-    }
-}
-
-pub(super) struct SetProgress {
-    pub(super) id: TableId,
-    pub(super) progress: TableProgress,
-}
-
-#[async_trait]
-impl WriteOp for SetProgress {
-    type Answer = ();
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
-        save_progress(connection, &self.id, &self.progress, None).await?;
-        Applied::log_unchanged(connection, (), &self.id).await
-    }
-}
-
-pub(super) struct SetInvite {
-    pub(super) id: TableId,
-    pub(super) invite: String,
-}
-
-#[async_trait]
-impl WriteOp for SetInvite {
-    type Answer = ();
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
-        let changed = sqlx::query("UPDATE tables SET invite = ? WHERE id = ?");
-        let changed = changed.bind(&self.invite).bind(self.id.as_str()).execute(&mut *connection).await?;
-        if changed.rows_affected() == 0 {
-            return Err(Error::TableNotFound(self.id.clone()));
-        }
-        rows::update_table_checksum(connection, &self.id).await?;
-        Applied::log_unchanged(connection, (), &self.id).await
-    }
-}
-
-/// Notes where a table stands and adds entries, if the table is there, not closed, and its log ends where they go on; else it does
-/// nothing. The first statement notes the number of the last entry, so that the second knows whether it did.
+/// Notes where a table stands and adds entries, if the table is there, not closed, and its log ends where
+/// they go on; else it does nothing. The first statement notes the number of the last entry, so that the
+/// second knows whether it did.
 const APPEND_SQL: &str = "
     UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = ?, length = ?
     WHERE id = ? AND coalesce(substr(result, 1, 10), '') <> '{\"closed\":'
@@ -227,16 +177,31 @@ fn as_json(entries: &[Entry]) -> String {
     entries.iter().map(row).collect::<serde_json::Value>().to_string()
 }
 
-pub(super) struct Append {
-    pub(super) id: TableId,
-    pub(super) entries: Vec<Entry>,
-    pub(super) progress: TableProgress,
+struct Append {
+    id: TableId,
+    entries: Vec<Entry>,
+    progress: TableProgress,
 }
 
-#[async_trait]
-impl WriteOp for Append {
-    type Answer = ();
+/// Appends entries to the log of a table; durable when it returns.
+pub(super) async fn append(
+    writer: &Writer,
+    id: &TableId,
+    entries: &[Entry],
+    progress: &TableProgress,
+) -> Result<(), Error> {
+    let append = Arc::new(Append { id: id.clone(), entries: entries.to_vec(), progress: progress.clone() });
+    let attempt = Arc::clone(&append);
+    writer
+        .write_quickly(
+            move |it| Box::pin(async move { attempt.try_fast(it).await }),
+            move |it| Box::pin(async move { append.apply(it).await }),
+        )
+        .await
+}
 
+impl Append {
+    /// Appends in one statement, if nothing stands against it.
     async fn try_fast(&self, connection: &mut SqliteConnection) -> Result<Option<Applied<()>>, sqlx::Error> {
         let (Some(first), Some(last)) = (self.entries.first(), self.entries.last()) else { return Ok(None) };
         if self.progress.phase == Phase::Finished
@@ -276,76 +241,52 @@ impl WriteOp for Append {
     }
 }
 
-pub(super) struct SaveReview {
-    pub(super) id: TableId,
-    pub(super) review: StoredReview,
+pub(super) async fn save_review(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    review: &StoredReview,
+) -> Result<Applied<()>, Error> {
+    rows::save_review(connection, id, review).await?;
+    Applied::log_unchanged(connection, (), id).await
 }
 
-#[async_trait]
-impl WriteOp for SaveReview {
-    type Answer = ();
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
-        save_review(connection, &self.id, &self.review).await?;
-        Applied::log_unchanged(connection, (), &self.id).await
-    }
-}
-
-pub(super) struct GetOrCreateSecret {
-    pub(super) name: String,
-    pub(super) fresh: Vec<u8>,
-}
-
-#[async_trait]
-impl WriteOp for GetOrCreateSecret {
-    type Answer = Vec<u8>;
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Vec<u8>>, Error> {
-        sqlx::query("INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING")
-            .bind(&self.name)
-            .bind(&self.fresh)
-            .execute(&mut *connection)
-            .await?;
-        let kept: Vec<u8> = sqlx::query_scalar("SELECT value FROM secrets WHERE name = ?")
-            .bind(&self.name)
-            .fetch_one(&mut *connection)
-            .await?;
-        // What is there already is not vouched for anew.
-        sqlx::query("INSERT INTO sums (kind, name, sum) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
-            .bind(ChecksumKind::Secret.as_str())
-            .bind(&self.name)
-            .bind(sums::secret_checksum(&self.name, &kept).as_bytes())
-            .execute(connection)
-            .await?;
-        Ok(Applied::without_event(kept))
-    }
-}
-
-pub(super) struct SetSecret {
-    pub(super) name: String,
-    pub(super) value: Vec<u8>,
-}
-
-#[async_trait]
-impl WriteOp for SetSecret {
-    type Answer = ();
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
-        sqlx::query(
-            "INSERT INTO secrets (name, value) VALUES (?, ?)
-             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-        )
-        .bind(&self.name)
-        .bind(&self.value)
+pub(super) async fn get_or_create_secret(
+    connection: &mut SqliteConnection,
+    name: &str,
+    fresh: &[u8],
+) -> Result<Applied<Vec<u8>>, Error> {
+    sqlx::query("INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING")
+        .bind(name)
+        .bind(fresh)
         .execute(&mut *connection)
         .await?;
-        save_checksum(
-            connection,
-            ChecksumKind::Secret,
-            &self.name,
-            sums::secret_checksum(&self.name, &self.value),
-        )
+    let kept: Vec<u8> = sqlx::query_scalar("SELECT value FROM secrets WHERE name = ?")
+        .bind(name)
+        .fetch_one(&mut *connection)
         .await?;
-        Ok(Applied::without_event(()))
-    }
+    // What is there already is not vouched for anew.
+    sqlx::query("INSERT INTO sums (kind, name, sum) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
+        .bind(ChecksumKind::Secret.as_str())
+        .bind(name)
+        .bind(checksums::secret_checksum(name, &kept).as_bytes())
+        .execute(connection)
+        .await?;
+    Ok(Applied::without_event(kept))
+}
+
+pub(super) async fn set_secret(
+    connection: &mut SqliteConnection,
+    name: &str,
+    value: &[u8],
+) -> Result<Applied<()>, Error> {
+    sqlx::query(
+        "INSERT INTO secrets (name, value) VALUES (?, ?)
+         ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    )
+    .bind(name)
+    .bind(value)
+    .execute(&mut *connection)
+    .await?;
+    save_checksum(connection, ChecksumKind::Secret, name, checksums::secret_checksum(name, value)).await?;
+    Ok(Applied::without_event(()))
 }

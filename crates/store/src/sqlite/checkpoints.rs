@@ -1,7 +1,9 @@
-//! What the write-ahead log holds goes into the file on a connection of its own, so that those who write need not wait for it.
+//! Checkpoints: the write-ahead log goes into the file on a connection of its own, so that writers need not
+//! wait for it.
 //!
-//! The log begins anew only when a writer finds all of it in the file, which under load never happens by this alone. So the writer still does
-//! the same by itself when the log has grown long; there is little left to do then.
+//! The log begins anew only when a writer finds all of it in the file, which under load never happens by this
+//! alone. So the writer still does the same by itself when the log has grown long; there is little left to do
+//! then.
 
 use std::path::{Path, PathBuf};
 
@@ -27,7 +29,7 @@ impl Checkpointer {
         Self { changes: 0, requests: calls, task: tokio::spawn(run(path, inbox)) }
     }
 
-    /// So many changes were committed.
+    /// Counts committed changes.
     pub(super) fn count(&mut self, changes: usize) {
         self.changes += changes;
         // While one call waits, another would be no use.

@@ -1,4 +1,4 @@
-//! How the file is opened: durable, small in memory, and without haste when another process holds it.
+//! Connections to the file: durable, small in memory, and without haste when another process holds it.
 
 use std::{
     fs::OpenOptions,
@@ -13,15 +13,16 @@ use sqlx::{
 
 use crate::{Error, error::SqliteCode};
 
-/// How long a connection waits for another process that writes.
+/// Time that a connection waits for another process that writes.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
-/// How long the switch to the write-ahead log waits between two attempts.
+/// Pause between two attempts to switch to the write-ahead log.
 const RETRY_DELAY: Duration = Duration::from_millis(10);
 const MAX_READERS: u32 = 3;
-/// So many rows wait for whoever reads them; with the usual 50, long logs cost far more switches between threads than reading.
+/// Rows read ahead of the reader; with the usual 50, long logs cost far more switches between threads than
+/// reading.
 const ROW_BUFFER: usize = 500;
-/// After how many pages the writer sees to it itself that what the write-ahead log holds goes into the file. Everybody waits for that, so it
-/// is done seldom: 64 MB.
+/// After how many pages the writer sees to it itself that what the write-ahead log holds goes into the file.
+/// Everybody waits for that, so it is done seldom: 64 MB.
 const AUTOCHECKPOINT_PAGES: &str = "16384";
 /// A negative number counts kibibytes.
 const PAGE_CACHE: &str = "-512";
@@ -31,7 +32,7 @@ pub(super) fn absolute(path: &Path) -> Result<PathBuf, Error> {
     std::path::absolute(path).map_err(|error| cannot_open(path, error))
 }
 
-/// Creates the file if there is none, for nobody but its owner: it will hold secrets.
+/// Creates the file if there is none, readable by its owner only: it will hold secrets.
 pub(super) fn create_private(path: &Path) -> Result<(), Error> {
     let mut options = OpenOptions::new();
     options.append(true).create(true);
@@ -76,7 +77,7 @@ pub(super) fn read_pool(path: &Path) -> SqlitePool {
         .connect_lazy_with(options(path).read_only(true))
 }
 
-/// What an error while opening `path` means.
+/// The error of the store for an error while opening `path`.
 pub(super) fn open_error(path: &Path, error: sqlx::Error) -> Error {
     match SqliteCode::from_error(&error) {
         Some(SqliteCode::NotADatabase) => Error::NotAPatolliDatabase(path.to_owned()),

@@ -1,4 +1,4 @@
-//! Who hears of the changes of a file: everybody in this process who has it open.
+//! Listeners to the changes of a file: all in this process that have it open.
 
 use std::{
     collections::HashMap,

@@ -1,183 +1,112 @@
-//! The queue of work, written through the same door as everything else.
+//! The queue of work.
 
-use async_trait::async_trait;
 use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection, SqliteExecutor, sqlite::SqliteRow};
 
-use super::writer::{Applied, WriteOp};
+use super::{rows, writer::Applied};
 use crate::{
     Error, GuestId, Job, JobKey, QueuedJob, TableId, database::PROBE_BYTES, queue::latest_valid_expiry,
 };
 
-pub(super) struct Enqueue {
-    pub(super) kind: String,
-    pub(super) id: TableId,
-    pub(super) n: u32,
-    pub(super) by: Option<GuestId>,
+pub(super) async fn enqueue(
+    connection: &mut SqliteConnection,
+    work: JobKey<'_>,
+    by: Option<&GuestId>,
+) -> Result<Applied<bool>, Error> {
+    rows::check_table_exists(connection, work.table).await?;
+    let added = sqlx::query(
+        "INSERT INTO jobs (kind, table_id, n, asked_by) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+    )
+    .bind(work.kind)
+    .bind(work.table.as_str())
+    .bind(work.n)
+    .bind(by.map(GuestId::as_str))
+    .execute(connection)
+    .await?;
+    Ok(Applied::without_event(added.rows_affected() > 0))
 }
 
-#[async_trait]
-impl WriteOp for Enqueue {
-    type Answer = bool;
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
-        let known = sqlx::query("SELECT 1 FROM tables WHERE id = ?").bind(self.id.as_str());
-        if known.fetch_optional(&mut *connection).await?.is_none() {
-            return Err(Error::TableNotFound(self.id.clone()));
-        }
-        let added = sqlx::query(
-            "INSERT INTO jobs (kind, table_id, n, asked_by) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        )
-        .bind(&self.kind)
-        .bind(self.id.as_str())
-        .bind(self.n)
-        .bind(self.by.as_ref().map(GuestId::as_str))
-        .execute(connection)
-        .await?;
-        Ok(Applied::without_event(added.rows_affected() > 0))
-    }
+pub(super) async fn enqueue_bots(
+    connection: &mut SqliteConnection,
+    kind: &str,
+    since: i64,
+    before: i64,
+) -> Result<Applied<u64>, Error> {
+    let added = sqlx::query(
+        "INSERT INTO jobs (kind, table_id, n)
+         SELECT ?, id, 0 FROM tables JOIN seats ON table_id = id AND seat = to_move
+         WHERE phase = 'running' AND moved >= ? AND moved < ? AND bot IS NOT NULL
+         ON CONFLICT DO NOTHING",
+    );
+    let added = added.bind(kind).bind(since).bind(before).execute(connection).await?;
+    Ok(Applied::without_event(added.rows_affected()))
 }
 
-pub(super) struct EnqueueBots {
-    pub(super) kind: String,
-    pub(super) since: i64,
-    pub(super) before: i64,
-}
-
-#[async_trait]
-impl WriteOp for EnqueueBots {
-    type Answer = u64;
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<u64>, Error> {
-        let added = sqlx::query(
-            "INSERT INTO jobs (kind, table_id, n)
-             SELECT ?, id, 0 FROM tables JOIN seats ON table_id = id AND seat = to_move
-             WHERE phase = 'running' AND moved >= ? AND moved < ? AND bot IS NOT NULL
-             ON CONFLICT DO NOTHING",
-        );
-        let added = added.bind(&self.kind).bind(self.since).bind(self.before).execute(connection).await?;
-        Ok(Applied::without_event(added.rows_affected()))
-    }
-}
-
-pub(super) struct Claim {
-    pub(super) kinds: Vec<String>,
-    pub(super) node: String,
-    pub(super) now: i64,
-    pub(super) until: i64,
-}
-
-#[async_trait]
-impl WriteOp for Claim {
-    type Answer = Option<Job>;
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Option<Job>>, Error> {
-        let mut query = QueryBuilder::<Sqlite>::new("UPDATE jobs SET takes = takes + 1, node = ");
-        query.push_bind(&self.node).push(", until = ").push_bind(self.until);
-        query.push(" WHERE id = (SELECT id FROM jobs WHERE (node IS NULL OR until < ").push_bind(self.now);
-        query
-            .push(" OR until > ")
-            .push_bind(latest_valid_expiry(self.now, self.until))
-            .push(") AND kind IN (");
-        let mut kinds = query.separated(", ");
-        for kind in &self.kinds {
-            kinds.push_bind(kind);
-        }
-        query.push(") ORDER BY id LIMIT 1) RETURNING kind, table_id, n, takes");
-        let row = query.build().fetch_optional(connection).await?;
-        Ok(Applied::without_event(row.map(|it| job(&it, &self.node)).transpose()?))
-    }
-}
-
-/// Taking one piece of work.
-pub(super) struct Acquire {
-    work: OwnedJobKey,
-    node: String,
+pub(super) async fn claim(
+    connection: &mut SqliteConnection,
+    kinds: &[String],
+    node: &str,
     now: i64,
     until: i64,
-}
-
-impl Acquire {
-    pub(super) fn new(work: JobKey<'_>, node: &str, now: i64, until: i64) -> Self {
-        Self { work: OwnedJobKey::new(work), node: node.to_owned(), now, until }
+) -> Result<Applied<Option<Job>>, Error> {
+    let mut query = QueryBuilder::<Sqlite>::new("UPDATE jobs SET takes = takes + 1, node = ");
+    query.push_bind(node).push(", until = ").push_bind(until);
+    query.push(" WHERE id = (SELECT id FROM jobs WHERE (node IS NULL OR until < ").push_bind(now);
+    query.push(" OR until > ").push_bind(latest_valid_expiry(now, until)).push(") AND kind IN (");
+    let mut list = query.separated(", ");
+    for kind in kinds {
+        list.push_bind(kind);
     }
+    query.push(") ORDER BY id LIMIT 1) RETURNING kind, table_id, n, takes");
+    let row = query.build().fetch_optional(connection).await?;
+    Ok(Applied::without_event(row.map(|it| job(&it, node)).transpose()?))
 }
 
-#[async_trait]
-impl WriteOp for Acquire {
-    type Answer = Option<Job>;
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Option<Job>>, Error> {
-        let row = sqlx::query(
-            "INSERT INTO jobs AS old (kind, table_id, n, node, until, takes)
-             SELECT ?, id, ?, ?, ?, 1 FROM tables WHERE id = ?
-             ON CONFLICT (table_id, kind, n)
-             DO UPDATE SET takes = old.takes + 1, node = excluded.node, until = excluded.until
-             WHERE old.node IS NULL OR old.until < ? OR old.until > ?
-             RETURNING kind, table_id, n, takes",
-        )
-        .bind(&self.work.kind)
-        .bind(self.work.n)
-        .bind(&self.node)
-        .bind(self.until)
-        .bind(self.work.table.as_str())
-        .bind(self.now)
-        .bind(latest_valid_expiry(self.now, self.until))
-        .fetch_optional(connection)
-        .await?;
-        Ok(Applied::without_event(row.map(|it| job(&it, &self.node)).transpose()?))
-    }
+pub(super) async fn acquire(
+    connection: &mut SqliteConnection,
+    work: JobKey<'_>,
+    node: &str,
+    now: i64,
+    until: i64,
+) -> Result<Applied<Option<Job>>, Error> {
+    let row = sqlx::query(
+        "INSERT INTO jobs AS old (kind, table_id, n, node, until, takes)
+         SELECT ?, id, ?, ?, ?, 1 FROM tables WHERE id = ?
+         ON CONFLICT (table_id, kind, n)
+         DO UPDATE SET takes = old.takes + 1, node = excluded.node, until = excluded.until
+         WHERE old.node IS NULL OR old.until < ? OR old.until > ?
+         RETURNING kind, table_id, n, takes",
+    )
+    .bind(work.kind)
+    .bind(work.n)
+    .bind(node)
+    .bind(until)
+    .bind(work.table.as_str())
+    .bind(now)
+    .bind(latest_valid_expiry(now, until))
+    .fetch_optional(connection)
+    .await?;
+    Ok(Applied::without_event(row.map(|it| job(&it, node)).transpose()?))
 }
 
-/// Taking work out of the queue that nobody wants any more.
-pub(super) struct Cancel(OwnedJobKey);
-
-impl Cancel {
-    pub(super) fn new(work: JobKey<'_>) -> Self {
-        Self(OwnedJobKey::new(work))
-    }
+pub(super) async fn cancel(
+    connection: &mut SqliteConnection,
+    work: JobKey<'_>,
+) -> Result<Applied<bool>, Error> {
+    let gone = sqlx::query("DELETE FROM jobs WHERE kind = ? AND table_id = ? AND n = ?");
+    let gone = gone.bind(work.kind).bind(work.table.as_str()).bind(work.n).execute(connection).await?;
+    Ok(Applied::without_event(gone.rows_affected() > 0))
 }
 
-#[async_trait]
-impl WriteOp for Cancel {
-    type Answer = bool;
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
-        let OwnedJobKey { kind, table, n } = &self.0;
-        let gone = sqlx::query("DELETE FROM jobs WHERE kind = ? AND table_id = ? AND n = ?");
-        let gone = gone.bind(kind).bind(table.as_str()).bind(n).execute(connection).await?;
-        Ok(Applied::without_event(gone.rows_affected() > 0))
-    }
+/// Writes at least as many pages as a decision does, and other bytes each time: a page that stays the same is
+/// not written.
+pub(super) async fn probe(connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
+    let put = "INSERT INTO probes (id, bytes) VALUES (1, randomblob(?))
+               ON CONFLICT (id) DO UPDATE SET bytes = excluded.bytes";
+    sqlx::query(put).bind(PROBE_BYTES).execute(connection).await?;
+    Ok(Applied::without_event(()))
 }
 
-/// What a piece of work is about, on its way to the task that writes.
-struct OwnedJobKey {
-    kind: String,
-    table: TableId,
-    n: u32,
-}
-
-impl OwnedJobKey {
-    fn new(work: JobKey<'_>) -> Self {
-        Self { kind: work.kind.to_owned(), table: work.table.clone(), n: work.n }
-    }
-}
-
-/// Writes at least as many pages as a decision does, and other bytes each time: a page that stays the same is not written.
-pub(super) struct WriteProbe;
-
-#[async_trait]
-impl WriteOp for WriteProbe {
-    type Answer = ();
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
-        let put = "INSERT INTO probes (id, bytes) VALUES (1, randomblob(?))
-                   ON CONFLICT (id) DO UPDATE SET bytes = excluded.bytes";
-        sqlx::query(put).bind(PROBE_BYTES).execute(connection).await?;
-        Ok(Applied::without_event(()))
-    }
-}
-
-/// Whether there is work that nobody does.
+/// Whether there is work without a valid lease.
 pub(super) async fn is_any_free(reads: impl SqliteExecutor<'_>, now: i64, until: i64) -> Result<bool, Error> {
     let free = "SELECT EXISTS (SELECT 1 FROM jobs WHERE node IS NULL OR until < ? OR until > ?)";
     Ok(sqlx::query_scalar(free).bind(now).bind(latest_valid_expiry(now, until)).fetch_one(reads).await?)
@@ -214,36 +143,31 @@ fn table_of(row: &SqliteRow) -> Result<TableId, Error> {
     table.parse().map_err(|error| Error::damaged("table of a job", error))
 }
 
-/// What becomes of a job that somebody has.
-pub(super) struct UpdateLease {
-    pub(super) job: Job,
-    pub(super) action: LeaseAction,
-}
-
+/// Changes to the lease of a job.
 pub(super) enum LeaseAction {
     Renew(i64),
     Complete,
     Release,
 }
 
-#[async_trait]
-impl WriteOp for UpdateLease {
-    type Answer = bool;
-
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
-        let mut query = QueryBuilder::<Sqlite>::new(match self.action {
-            LeaseAction::Renew(_) => "UPDATE jobs SET until = ",
-            LeaseAction::Release => "UPDATE jobs SET node = NULL, until = NULL",
-            LeaseAction::Complete => "DELETE FROM jobs",
-        });
-        if let LeaseAction::Renew(until) = self.action {
-            query.push_bind(until);
-        }
-        let Job { kind, table, n, node, attempts } = &self.job;
-        query.push(" WHERE kind = ").push_bind(kind).push(" AND table_id = ").push_bind(table.as_str());
-        query.push(" AND n = ").push_bind(*n).push(" AND node = ").push_bind(node);
-        query.push(" AND takes = ").push_bind(*attempts);
-        let settled = query.build().execute(connection).await?;
-        Ok(Applied::without_event(settled.rows_affected() > 0))
+/// Changes the lease of a job, if it is still held as the job says.
+pub(super) async fn update_lease(
+    connection: &mut SqliteConnection,
+    job: &Job,
+    action: LeaseAction,
+) -> Result<Applied<bool>, Error> {
+    let mut query = QueryBuilder::<Sqlite>::new(match action {
+        LeaseAction::Renew(_) => "UPDATE jobs SET until = ",
+        LeaseAction::Release => "UPDATE jobs SET node = NULL, until = NULL",
+        LeaseAction::Complete => "DELETE FROM jobs",
+    });
+    if let LeaseAction::Renew(until) = action {
+        query.push_bind(until);
     }
+    let Job { kind, table, n, node, attempts } = job;
+    query.push(" WHERE kind = ").push_bind(kind).push(" AND table_id = ").push_bind(table.as_str());
+    query.push(" AND n = ").push_bind(*n).push(" AND node = ").push_bind(node);
+    query.push(" AND takes = ").push_bind(*attempts);
+    let settled = query.build().execute(connection).await?;
+    Ok(Applied::without_event(settled.rows_affected() > 0))
 }

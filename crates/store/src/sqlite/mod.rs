@@ -1,18 +1,18 @@
 //! The store in one `SQLite` file: one connection writes for everybody, a few others read.
 
 mod accounts;
-mod anchor;
 mod changes;
 mod checkpoints;
 mod connect;
 mod feed;
 mod jobs;
-mod light;
+mod maintenance;
 mod reads;
+mod row_compactor;
 mod rows;
 mod schema;
 mod snapshot;
-mod upkeep;
+mod watermark;
 mod writer;
 
 #[cfg(test)]
@@ -27,16 +27,7 @@ use async_trait::async_trait;
 use sqlx::{SqliteConnection, SqlitePool};
 use tokio::sync::broadcast;
 
-use self::{
-    anchor::Watermark,
-    changes::{
-        Append, Clear, Create, DealTable, GetOrCreateSecret, Import, OnConflict, SaveReview, SetInvite,
-        SetProgress, SetSecret, SwapOccupant, TakeSeat,
-    },
-    jobs::{Acquire, Cancel, Claim, Enqueue, EnqueueBots, LeaseAction, UpdateLease, WriteProbe},
-    snapshot::SqliteSnapshot,
-    writer::Writer,
-};
+use self::{jobs::LeaseAction, snapshot::SqliteSnapshot, watermark::Watermark, writer::Writer};
 use crate::{
     Archive, ChangeEvent, Database, DatabaseSnapshot, Entry, Error, Feed, Filter, FullTable, GuestId, Job,
     JobKey, Listener, Occupant, Queue, QueuedJob, Store, StoredReview, Table, TableId, TableProgress,
@@ -74,9 +65,14 @@ impl Sqlite {
         Ok(Self { read_pool: connect::read_pool(&path), writer, events: news, path })
     }
 
-    /// How many transactions this store has committed; one holds the changes of many tables.
+    /// Number of transactions that this store has committed; one holds the changes of many tables.
     pub fn commits(&self) -> u64 {
         self.writer.commits()
+    }
+
+    async fn update_lease(&self, job: &Job, action: LeaseAction) -> Result<bool, Error> {
+        let job = job.clone();
+        self.writer.write(move |it| Box::pin(async move { jobs::update_lease(it, &job, action).await })).await
     }
 
     /// Finishes the writes that were asked for, then closes the file for all clones.
@@ -88,7 +84,7 @@ impl Sqlite {
 /// Tells the operator if the file is older than it was when this program last had it.
 async fn warn_about_rollback(connection: &mut SqliteConnection, path: &Path) {
     let Some(note) = Watermark::read(path) else { return };
-    match anchor::generation(connection).await {
+    match watermark::generation(connection).await {
         Ok(generation) => {
             if let Some(why) = note.rollback_message(generation) {
                 tracing::error!(path = %path.display(), why, "the database has lost changes; a backup may have them");
@@ -105,7 +101,8 @@ impl Store for Sqlite {
     }
 
     async fn create_with_log(&self, table: &Table, log: &[Entry]) -> Result<(), Error> {
-        self.writer.write(Create { table: table.clone(), log: log.to_vec() }).await
+        let (table, log) = (table.clone(), log.to_vec());
+        self.writer.write(move |it| Box::pin(async move { changes::create(it, &table, &log).await })).await
     }
 
     async fn table(&self, id: &TableId) -> Result<Option<Table>, Error> {
@@ -123,33 +120,44 @@ impl Store for Sqlite {
         before: &Occupant,
         occupant: &Occupant,
     ) -> Result<bool, Error> {
-        let sit = SwapOccupant { id: id.clone(), seat, before: before.clone(), occupant: occupant.clone() };
-        self.writer.write(sit).await
+        let (id, before, occupant) = (id.clone(), before.clone(), occupant.clone());
+        self.writer
+            .write(move |it| {
+                Box::pin(async move { changes::swap_occupant(it, &id, seat, &before, &occupant).await })
+            })
+            .await
     }
 
     async fn take_seat(&self, id: &TableId, seat: u8, person: &Occupant, word: &str) -> Result<bool, Error> {
-        let sit_down =
-            TakeSeat { id: id.clone(), seat, person: person.clone(), contribution: word.to_owned() };
-        self.writer.write(sit_down).await
+        let (id, person, word) = (id.clone(), person.clone(), word.to_owned());
+        self.writer
+            .write(move |it| Box::pin(async move { changes::take_seat(it, &id, seat, &person, &word).await }))
+            .await
     }
 
     async fn deal(&self, id: &TableId, deal: &str, progress: &TableProgress) -> Result<bool, Error> {
+        let (id, deal, progress) = (id.clone(), deal.to_owned(), progress.clone());
         self.writer
-            .write(DealTable { id: id.clone(), deal: deal.to_owned(), progress: progress.clone() })
+            .write(move |it| Box::pin(async move { changes::deal(it, &id, &deal, &progress).await }))
             .await
     }
 
     async fn set_invite(&self, id: &TableId, invite: &str) -> Result<(), Error> {
-        self.writer.write(SetInvite { id: id.clone(), invite: invite.to_owned() }).await
+        let (id, invite) = (id.clone(), invite.to_owned());
+        self.writer
+            .write(move |it| Box::pin(async move { changes::set_invite(it, &id, &invite).await }))
+            .await
     }
 
     async fn set_progress(&self, id: &TableId, progress: &TableProgress) -> Result<(), Error> {
-        self.writer.write(SetProgress { id: id.clone(), progress: progress.clone() }).await
+        let (id, progress) = (id.clone(), progress.clone());
+        self.writer
+            .write(move |it| Box::pin(async move { changes::set_progress(it, &id, &progress).await }))
+            .await
     }
 
     async fn append(&self, id: &TableId, entries: &[Entry], progress: &TableProgress) -> Result<(), Error> {
-        let append = Append { id: id.clone(), entries: entries.to_vec(), progress: progress.clone() };
-        self.writer.write(append).await
+        changes::append(&self.writer, id, entries, progress).await
     }
 
     async fn log(&self, id: &TableId) -> Result<Vec<Entry>, Error> {
@@ -161,12 +169,17 @@ impl Store for Sqlite {
     }
 
     async fn save_review(&self, id: &TableId, made: i64, text: &str) -> Result<(), Error> {
-        let review = StoredReview { made, text: text.to_owned() };
-        self.writer.write(SaveReview { id: id.clone(), review }).await
+        let (id, review) = (id.clone(), StoredReview { made, text: text.to_owned() });
+        self.writer
+            .write(move |it| Box::pin(async move { changes::save_review(it, &id, &review).await }))
+            .await
     }
 
     async fn get_or_create_secret(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, Error> {
-        self.writer.write(GetOrCreateSecret { name: name.to_owned(), fresh }).await
+        let name = name.to_owned();
+        self.writer
+            .write(move |it| Box::pin(async move { changes::get_or_create_secret(it, &name, &fresh).await }))
+            .await
     }
 }
 
@@ -177,19 +190,24 @@ impl Archive for Sqlite {
     }
 
     async fn import(&self, whole: &FullTable) -> Result<(), Error> {
-        self.writer.write(Import { whole: whole.clone(), on_conflict: OnConflict::Reject }).await
+        let whole = whole.clone();
+        self.writer.write(move |it| Box::pin(async move { changes::import(it, &whole).await })).await
     }
 
     async fn replace(&self, whole: &FullTable) -> Result<(), Error> {
-        self.writer.write(Import { whole: whole.clone(), on_conflict: OnConflict::Replace }).await
+        let whole = whole.clone();
+        self.writer.write(move |it| Box::pin(async move { changes::replace(it, &whole).await })).await
     }
 
     async fn set_secret(&self, name: &str, value: &[u8]) -> Result<(), Error> {
-        self.writer.write(SetSecret { name: name.to_owned(), value: value.to_owned() }).await
+        let (name, value) = (name.to_owned(), value.to_owned());
+        self.writer
+            .write(move |it| Box::pin(async move { changes::set_secret(it, &name, &value).await }))
+            .await
     }
 
     async fn clear(&self) -> Result<(), Error> {
-        self.writer.write(Clear).await
+        self.writer.write(|it| Box::pin(changes::clear(it))).await
     }
 }
 
@@ -204,20 +222,32 @@ impl Feed for Sqlite {
 impl Queue for Sqlite {
     async fn enqueue(&self, kind: &str, id: &TableId, n: u32, by: Option<&GuestId>) -> Result<bool, Error> {
         let (kind, id, by) = (kind.to_owned(), id.clone(), by.cloned());
-        self.writer.write(Enqueue { kind, id, n, by }).await
+        self.writer
+            .write(move |it| {
+                Box::pin(async move {
+                    jobs::enqueue(it, JobKey { kind: &kind, table: &id, n }, by.as_ref()).await
+                })
+            })
+            .await
     }
 
     async fn enqueue_bots(&self, kind: &str, since: i64, before: i64) -> Result<u64, Error> {
-        self.writer.write(EnqueueBots { kind: kind.to_owned(), since, before }).await
+        let kind = kind.to_owned();
+        self.writer
+            .write(move |it| Box::pin(async move { jobs::enqueue_bots(it, &kind, since, before).await }))
+            .await
     }
 
     async fn claim(&self, kinds: &[&str], node: &str, now: i64, until: i64) -> Result<Option<Job>, Error> {
-        // Whoever asks again and again finds nothing nearly always: nothing is written for that.
+        // Polling finds nothing nearly always: nothing is written for that.
         if !jobs::is_any_free(&self.read_pool, now, until).await? {
             return Ok(None);
         }
-        let kinds = kinds.iter().map(|&kind| kind.to_owned()).collect();
-        self.writer.write(Claim { kinds, node: node.to_owned(), now, until }).await
+        let kinds: Vec<String> = kinds.iter().map(|&kind| kind.to_owned()).collect();
+        let node = node.to_owned();
+        self.writer
+            .write(move |it| Box::pin(async move { jobs::claim(it, &kinds, &node, now, until).await }))
+            .await
     }
 
     async fn acquire(
@@ -227,23 +257,35 @@ impl Queue for Sqlite {
         now: i64,
         until: i64,
     ) -> Result<Option<Job>, Error> {
-        self.writer.write(Acquire::new(work, node, now, until)).await
+        let (kind, table, n, node) = (work.kind.to_owned(), work.table.clone(), work.n, node.to_owned());
+        self.writer
+            .write(move |it| {
+                Box::pin(async move {
+                    jobs::acquire(it, JobKey { kind: &kind, table: &table, n }, &node, now, until).await
+                })
+            })
+            .await
     }
 
     async fn renew(&self, job: &Job, until: i64) -> Result<bool, Error> {
-        self.writer.write(UpdateLease { job: job.clone(), action: LeaseAction::Renew(until) }).await
+        self.update_lease(job, LeaseAction::Renew(until)).await
     }
 
     async fn complete(&self, job: &Job) -> Result<bool, Error> {
-        self.writer.write(UpdateLease { job: job.clone(), action: LeaseAction::Complete }).await
+        self.update_lease(job, LeaseAction::Complete).await
     }
 
     async fn release(&self, job: &Job) -> Result<bool, Error> {
-        self.writer.write(UpdateLease { job: job.clone(), action: LeaseAction::Release }).await
+        self.update_lease(job, LeaseAction::Release).await
     }
 
     async fn cancel(&self, work: JobKey<'_>) -> Result<bool, Error> {
-        self.writer.write(Cancel::new(work)).await
+        let (kind, table, n) = (work.kind.to_owned(), work.table.clone(), work.n);
+        self.writer
+            .write(move |it| {
+                Box::pin(async move { jobs::cancel(it, JobKey { kind: &kind, table: &table, n }).await })
+            })
+            .await
     }
 
     async fn list(&self, kind: &str) -> Result<Vec<QueuedJob>, Error> {
@@ -262,7 +304,7 @@ impl Database for Sqlite {
     }
 
     async fn check_writable(&self) -> Result<(), Error> {
-        self.writer.write(WriteProbe).await
+        self.writer.write(|it| Box::pin(jobs::probe(it))).await
     }
 
     async fn close(&self) {

@@ -1,12 +1,17 @@
 //! Everything that can be read, each in one statement and so from one state of the database.
 
-use sqlx::{QueryBuilder, Row, Sqlite, SqliteExecutor, sqlite::SqliteRow};
+use sqlx::{Row, Sqlite, SqliteExecutor, sqlite::SqliteRow};
 
-use super::light::RowCompactor;
+use super::row_compactor::RowCompactor;
 use crate::{
     Entry, Error, Filter, StoredReview, Table, TableId,
     row::{self, Columns},
+    statements::TableColumns,
 };
+
+/// Columns of a table with its seats.
+const TABLE: TableColumns =
+    TableColumns { columns: "t.*, s.seat, s.guest, s.name, s.bot, s.word", listed: "listed = 1" };
 
 pub(super) async fn table(reads: impl SqliteExecutor<'_>, id: &TableId) -> Result<Option<Table>, Error> {
     let rows = rows(reads, Some(id), &Filter::all()).await?;
@@ -54,43 +59,7 @@ async fn rows(
     id: Option<&TableId>,
     filter: &Filter,
 ) -> Result<Vec<SqliteRow>, Error> {
-    let mut query = QueryBuilder::<Sqlite>::new(
-        "SELECT t.*, s.seat, s.guest, s.name, s.bot, s.word FROM (SELECT * FROM tables WHERE TRUE",
-    );
-    if let Some(id) = id {
-        query.push(" AND id = ").push_bind(id.as_str());
-    }
-    conditions(&mut query, filter);
-    if let Some(count) = filter.per_owner {
-        query.push(
-            " AND id IN (SELECT id FROM (SELECT id, row_number() OVER
-                (PARTITION BY owner ORDER BY moved DESC, created DESC, id) AS place
-             FROM (SELECT id, owner, moved, created FROM tables WHERE TRUE",
-        );
-        conditions(&mut query, filter);
-        query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(Filter::SCAN_LIMIT);
-        query.push(") AS latest) AS placed WHERE place <= ").push_bind(count).push(")");
-    }
-    query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(filter.limit);
-    query.push(") AS t LEFT JOIN seats AS s ON s.table_id = t.id");
-    query.push(" ORDER BY t.moved DESC, t.created DESC, t.id, s.seat");
-    Ok(query.build().fetch_all(reads).await?)
-}
-
-/// What a filter asks of each table by itself.
-fn conditions(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
-    if filter.listed {
-        query.push(" AND listed = 1");
-    }
-    if let Some(phase) = filter.phase {
-        query.push(" AND phase = ").push_bind(phase.as_str());
-    }
-    if let Some(guest) = &filter.guest {
-        query
-            .push(" AND id IN (SELECT table_id FROM seats WHERE guest = ")
-            .push_bind(guest.as_str())
-            .push(")");
-    }
+    Ok(TABLE.select::<Sqlite>(id, filter).build().fetch_all(reads).await?)
 }
 
 impl Columns for SqliteRow {

@@ -4,9 +4,10 @@ use sqlx::SqliteConnection;
 
 use super::reads;
 use crate::{
-    Entry, Error, LogDigest, Phase, StoredReview, Table, TableId, TableProgress, packed,
+    Entry, Error, LogDigest, Phase, StoredReview, Table, TableId, TableProgress,
+    checksums::{self, ChecksumKind},
+    packed,
     row::{self, SeatColumns},
-    sums::{self, ChecksumKind},
 };
 
 pub(super) async fn create(
@@ -43,12 +44,20 @@ pub(super) async fn create(
     for seat in 0..table.seats.len() {
         add_seat(connection, table, seat).await?;
     }
-    save_checksum(connection, ChecksumKind::Table, table.id.as_str(), sums::table_checksum(table)).await?;
+    save_checksum(connection, ChecksumKind::Table, table.id.as_str(), checksums::table_checksum(table))
+        .await?;
     row::check_numbering(1, log)?;
     match table.phase {
         Phase::Finished => save_packed(connection, &table.id, log).await,
         Phase::Open | Phase::Running => add_entries(connection, &table.id, 1, log).await,
     }
+}
+
+/// Fails if there is no such table.
+pub(super) async fn check_table_exists(connection: &mut SqliteConnection, id: &TableId) -> Result<(), Error> {
+    let known = sqlx::query("SELECT 1 FROM tables WHERE id = ?").bind(id.as_str());
+    let known = known.fetch_optional(connection).await?;
+    known.map(drop).ok_or_else(|| Error::TableNotFound(id.clone()))
 }
 
 /// Takes a table and all that belongs to it away; returns whether it was there.
@@ -94,7 +103,8 @@ pub(super) async fn update_table_checksum(
 ) -> Result<(), Error> {
     match reads::table(&mut *connection, id).await {
         Ok(Some(table)) => {
-            save_checksum(connection, ChecksumKind::Table, id.as_str(), sums::table_checksum(&table)).await
+            save_checksum(connection, ChecksumKind::Table, id.as_str(), checksums::table_checksum(&table))
+                .await
         }
         Ok(None) | Err(Error::Damaged { .. }) => Ok(()),
         Err(error) => Err(error),
@@ -119,7 +129,7 @@ pub(super) async fn save_review(
     if saved.rows_affected() == 0 {
         return Err(Error::TableNotFound(id.clone()));
     }
-    save_checksum(connection, ChecksumKind::Review, id.as_str(), sums::review_checksum(id, review)).await
+    save_checksum(connection, ChecksumKind::Review, id.as_str(), checksums::review_checksum(id, review)).await
 }
 
 async fn add_seat(connection: &mut SqliteConnection, table: &Table, seat: usize) -> Result<(), Error> {
@@ -166,7 +176,8 @@ async fn add_entry(connection: &mut SqliteConnection, id: &TableId, entry: &Entr
     Ok(())
 }
 
-/// Notes where a table stands, with its last entry if that is new; a table that was closed is not there for this.
+/// Notes where a table stands, with its last entry if that is new; a table that was closed is not there for
+/// this.
 pub(super) async fn save_progress(
     connection: &mut SqliteConnection,
     id: &TableId,
@@ -191,7 +202,7 @@ pub(super) async fn save_progress(
     Ok(())
 }
 
-/// Makes the log of a game that is over one small value; one that is damaged stays as it is, for whoever mends it.
+/// Makes the log of a game that is over one small value; one that is damaged stays as it is, to be repaired.
 pub(super) async fn pack(connection: &mut SqliteConnection, id: &TableId) -> Result<(), Error> {
     match reads::log(&mut *connection, id).await {
         Ok(log) => save_packed(connection, id, &log).await,

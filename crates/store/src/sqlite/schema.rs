@@ -53,7 +53,7 @@ pub(super) async fn migrate(connection: &mut SqliteConnection, path: &Path) -> R
     Ok(())
 }
 
-/// How many steps the file has taken.
+/// Number of migrations that the file has had.
 async fn version(connection: &mut SqliteConnection, path: &Path) -> Result<usize, Error> {
     let (application, found, objects): (i64, i64, i64) = sqlx::query_as(
         "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema)

@@ -6,15 +6,14 @@ use async_trait::async_trait;
 use sqlx::{Row, SqliteConnection};
 
 use super::{
-    accounts,
-    anchor::{self, Watermark},
-    connect, reads,
+    accounts, connect, reads,
+    watermark::{self, Watermark},
 };
 use crate::{Account, Checksums, DatabaseSnapshot, Error, Finding, FullTable, Table, TableId, row};
 
 pub(super) struct SqliteSnapshot {
     connection: SqliteConnection,
-    /// How far the file had come a moment before.
+    /// Generation of the file a moment before.
     watermark: Option<Watermark>,
 }
 
@@ -28,7 +27,8 @@ impl SqliteSnapshot {
         Ok(Self { connection, watermark: note })
     }
 
-    /// What `SQLite` finds: first whether the file is in order, then whether what points to something finds it.
+    /// Faults that `SQLite` finds: first whether the file is in order, then whether what points to something
+    /// finds it.
     async fn integrity_errors(&mut self) -> Result<Vec<String>, Error> {
         let found = sqlx::query_scalar("PRAGMA integrity_check(20)").fetch_all(&mut self.connection).await?;
         let mut found: Vec<String> = found.into_iter().filter(|it| it != "ok").collect();
@@ -84,7 +84,7 @@ impl DatabaseSnapshot for SqliteSnapshot {
             Err(error @ Error::Damaged { .. }) => vec![Finding::Damaged(error.to_string())],
             Err(error) => return Err(error),
         };
-        let generation = anchor::generation(&mut self.connection).await?;
+        let generation = watermark::generation(&mut self.connection).await?;
         let older = self.watermark.as_ref().and_then(|it| it.rollback_message(generation));
         findings.extend(older.map(Finding::Truncated));
         Ok(findings)

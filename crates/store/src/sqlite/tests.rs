@@ -1,8 +1,9 @@
 use std::sync::Arc;
 
+use tempfile::TempDir;
 use tokio::task::JoinSet;
 
-use super::{Sqlite, changes::Append, connect, feed, schema, writer::Writer};
+use super::{Sqlite, changes, connect, feed, schema, writer::Writer};
 use crate::{Entry, Error, GuestId, Phase, Store, Table, TableId, TableProgress};
 
 fn table() -> Table {
@@ -62,46 +63,52 @@ async fn many_appends_share_few_commits() {
     }
 }
 
+/// A file with one table, and a second writer to it.
+struct TestFile {
+    store: Sqlite,
+    table: TableId,
+    writer: Writer,
+    _directory: TempDir,
+}
+
+impl TestFile {
+    /// Opens a new file; the connection of the second writer begins with `statement`.
+    async fn open(statement: &'static str) -> Self {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("tables.db");
+        let store = Sqlite::open(&path).await.unwrap();
+        let table = table();
+        store.create(&table).await.unwrap();
+        let mut connection = connect::write_connection(&path).await.unwrap();
+        sqlx::raw_sql(statement).execute(&mut connection).await.unwrap();
+        let writer = Writer::start(connection, path.clone(), feed::sender_for(&path));
+        Self { store, table: table.id, writer, _directory: directory }
+    }
+
+    async fn append(&self, n: u32, notation: &str) -> Result<(), Error> {
+        changes::append(&self.writer, &self.table, &[entry(n, notation)], &running()).await
+    }
+}
+
 /// `SQLite` gives up the whole transaction when there is no room; the writer must survive that.
 #[tokio::test]
 async fn a_full_disk_loses_nothing_that_was_answered() {
-    let directory = tempfile::tempdir().unwrap();
-    let path = directory.path().join("tables.db");
-    let store = Sqlite::open(&path).await.unwrap();
-    let table = table();
-    store.create(&table).await.unwrap();
-
-    let mut connection = connect::write_connection(&path).await.unwrap();
-    sqlx::raw_sql("PRAGMA max_page_count = 64").execute(&mut connection).await.unwrap();
-    let writer = Writer::start(connection, path.clone(), feed::sender_for(&path));
-    let append = |n, notation: &str| {
-        writer.write(Append { id: table.id.clone(), entries: vec![entry(n, notation)], progress: running() })
-    };
-    append(1, "small").await.unwrap();
-    let full = append(2, &"x".repeat(1_000_000)).await;
+    let file = TestFile::open("PRAGMA max_page_count = 64").await;
+    file.append(1, "small").await.unwrap();
+    let full = file.append(2, &"x".repeat(1_000_000)).await;
     assert!(matches!(full, Err(Error::Database(_) | Error::Commit(_))), "{full:?}");
-    append(2, "small again").await.unwrap();
-    let log = store.log(&table.id).await.unwrap();
+    file.append(2, "small again").await.unwrap();
+    let log = file.store.log(&file.table).await.unwrap();
     assert_eq!(log, [entry(1, "small"), entry(2, "small again")]);
 }
 
 #[tokio::test]
 async fn the_writer_connects_again_after_a_lost_transaction() {
-    let directory = tempfile::tempdir().unwrap();
-    let path = directory.path().join("tables.db");
-    let store = Sqlite::open(&path).await.unwrap();
-    let table = table();
-    store.create(&table).await.unwrap();
-
-    let mut connection = connect::write_connection(&path).await.unwrap();
     // The connection is inside a transaction already, so that the writer cannot begin one.
-    sqlx::raw_sql("BEGIN").execute(&mut connection).await.unwrap();
-    let writer = Writer::start(connection, path.clone(), feed::sender_for(&path));
-    let append =
-        || writer.write(Append { id: table.id.clone(), entries: vec![entry(1, "a")], progress: running() });
-    assert!(matches!(append().await, Err(Error::Commit(_))));
-    append().await.unwrap();
-    assert_eq!(store.log(&table.id).await.unwrap().len(), 1);
+    let file = TestFile::open("BEGIN").await;
+    assert!(matches!(file.append(1, "a").await, Err(Error::Commit(_))));
+    file.append(1, "a").await.unwrap();
+    assert_eq!(file.store.log(&file.table).await.unwrap().len(), 1);
 }
 
 #[tokio::test]

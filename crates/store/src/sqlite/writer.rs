@@ -2,6 +2,7 @@
 
 use std::{
     path::PathBuf,
+    pin::Pin,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -15,35 +16,29 @@ use tokio::{
     time::sleep_until,
 };
 
-use super::{anchor::WatermarkWriter, checkpoints::Checkpointer, connect, reads};
+use super::{checkpoints::Checkpointer, connect, reads, watermark::WatermarkWriter};
 use crate::{ChangeEvent, Error, TableId};
 
-/// How many changes one transaction takes at most, which bounds how long the first of them waits.
+/// Maximum changes in one transaction, which bounds how long the first of them waits.
 const MAX_BATCH: usize = 256;
 
-/// Something to write, wholly or not at all.
-#[async_trait]
-pub(super) trait WriteOp: Send + Sync + 'static {
-    /// What the caller learns.
-    type Answer: Send + 'static;
+/// Statements on a connection.
+pub(super) type Statements<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
 
-    /// Writes it in one go if nothing stands against it; else nothing is written, and `apply` will say what does. Each statement costs two
-    /// changes of threads, and a savepoint two statements, so this is what makes the usual change quick.
-    async fn try_fast(
-        &self,
-        _connection: &mut SqliteConnection,
-    ) -> Result<Option<Applied<Self::Answer>>, sqlx::Error> {
-        Ok(None)
-    }
+/// A change, written wholly or not at all: what it has written is taken back if it fails.
+type Change<A> =
+    Box<dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Statements<'c, Result<Applied<A>, Error>> + Send>;
 
-    /// Writes it; what it has written is taken back if it fails.
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Self::Answer>, Error>;
-}
+/// A first attempt at a change, in one statement and without a savepoint; `None` if it wrote nothing.
+type Attempt<A> = Box<
+    dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Statements<'c, Result<Option<Applied<A>>, sqlx::Error>>
+        + Send,
+>;
 
 /// A change that was written, but is not durable yet.
 pub(super) struct Applied<A> {
     output: A,
-    /// What listeners learn when it is.
+    /// News for listeners when it is.
     events: Vec<ChangeEvent>,
 }
 
@@ -93,10 +88,10 @@ impl Writer {
         path: PathBuf,
         news: Arc<broadcast::Sender<ChangeEvent>>,
     ) -> Self {
-        let (orders, inbox) = mpsc::channel(MAX_BATCH);
+        let (messages, inbox) = mpsc::channel(MAX_BATCH);
         let commits = Arc::default();
         let checkpoints = Checkpointer::start(path.clone());
-        let anchor = WatermarkWriter::new(path.clone());
+        let watermark = WatermarkWriter::new(path.clone());
         let (commits_too, connection) = (Arc::clone(&commits), Some(connection));
         let task = WriterTask {
             connection,
@@ -104,18 +99,50 @@ impl Writer {
             commits: commits_too,
             news,
             checkpoints,
-            anchor,
+            watermark,
             data_version: None,
             reconnected: false,
         };
         tokio::spawn(task.run(inbox));
-        Self { messages: orders, commits }
+        Self { messages, commits }
     }
 
-    /// Returns when the change is durable or refused.
-    pub(super) async fn write<C: WriteOp>(&self, change: C) -> Result<C::Answer, Error> {
+    /// Writes a change; returns when it is durable or refused.
+    pub(super) async fn write<A: Send + 'static>(
+        &self,
+        change: impl for<'c> FnOnce(&'c mut SqliteConnection) -> Statements<'c, Result<Applied<A>, Error>>
+        + Send
+        + 'static,
+    ) -> Result<A, Error> {
+        self.enqueue(None, Box::new(change)).await
+    }
+
+    /// Writes a change by `attempt`, or by `change` if something stands against it, which `change` then
+    /// tells.
+    ///
+    /// Each statement costs two changes of threads, and a savepoint two statements: an attempt makes the
+    /// usual change quick.
+    pub(super) async fn write_quickly<A: Send + 'static>(
+        &self,
+        attempt: impl for<'c> FnOnce(
+            &'c mut SqliteConnection,
+        ) -> Statements<'c, Result<Option<Applied<A>>, sqlx::Error>>
+        + Send
+        + 'static,
+        change: impl for<'c> FnOnce(&'c mut SqliteConnection) -> Statements<'c, Result<Applied<A>, Error>>
+        + Send
+        + 'static,
+    ) -> Result<A, Error> {
+        self.enqueue(Some(Box::new(attempt)), Box::new(change)).await
+    }
+
+    async fn enqueue<A: Send + 'static>(
+        &self,
+        attempt: Option<Attempt<A>>,
+        change: Change<A>,
+    ) -> Result<A, Error> {
         let (reply, answer) = oneshot::channel();
-        let waiting = Box::new(PendingWrite { change, outcome: None, reply });
+        let waiting = Box::new(PendingWrite { attempt, change: Some(change), outcome: None, reply });
         self.messages.send(WriterMessage::Write(waiting)).await.map_err(|_| Error::Closed)?;
         answer.await.map_err(|_| Error::Closed)?
     }
@@ -136,7 +163,7 @@ impl Writer {
         }
     }
 
-    /// How many transactions were committed.
+    /// Number of committed transactions.
     pub(super) fn commits(&self) -> u64 {
         self.commits.load(Ordering::Relaxed)
     }
@@ -158,21 +185,26 @@ trait ErasedWrite: Send {
     fn reply(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) -> Vec<ChangeEvent>;
 }
 
-struct PendingWrite<C: WriteOp> {
-    change: C,
-    outcome: Option<Result<Applied<C::Answer>, Error>>,
-    reply: oneshot::Sender<Result<C::Answer, Error>>,
+struct PendingWrite<A> {
+    attempt: Option<Attempt<A>>,
+    /// `None` once it was applied.
+    change: Option<Change<A>>,
+    outcome: Option<Result<Applied<A>, Error>>,
+    reply: oneshot::Sender<Result<A, Error>>,
 }
 
 #[async_trait]
-impl<C: WriteOp> ErasedWrite for PendingWrite<C> {
+impl<A: Send> ErasedWrite for PendingWrite<A> {
     async fn apply(&mut self, transaction: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-        if let Some(applied) = self.change.try_fast(&mut *transaction).await? {
+        if let Some(attempt) = self.attempt.take()
+            && let Some(applied) = attempt(&mut *transaction).await?
+        {
             self.outcome = Some(Ok(applied));
             return Ok(());
         }
+        let Some(change) = self.change.take() else { return Ok(()) };
         let mut savepoint = transaction.begin().await?;
-        let outcome = self.change.apply(&mut savepoint).await;
+        let outcome = change(&mut savepoint).await;
         let settled = if outcome.is_ok() { savepoint.commit().await } else { savepoint.rollback().await };
         match (settled, outcome) {
             // After some failures, such as a full disk, SQLite gives up the transaction, savepoints and all.
@@ -206,8 +238,8 @@ struct WriterTask {
     commits: Arc<AtomicU64>,
     news: Arc<broadcast::Sender<ChangeEvent>>,
     checkpoints: Checkpointer,
-    anchor: WatermarkWriter,
-    /// What the connection last said of the changes of others.
+    watermark: WatermarkWriter,
+    /// The last `data_version` of the connection, which tells of changes by others.
     data_version: Option<i64>,
     /// Whether a connection was lost since, which could have said it.
     reconnected: bool,
@@ -215,12 +247,12 @@ struct WriterTask {
 
 impl WriterTask {
     async fn run(mut self, mut inbox: mpsc::Receiver<WriterMessage>) {
-        let mut orders = Vec::new();
+        let mut messages = Vec::new();
         let mut closing = Vec::new();
-        while self.receive(&mut inbox, &mut orders).await {
-            let mut batch = Vec::with_capacity(orders.len());
-            for order in orders.drain(..) {
-                match order {
+        while self.receive(&mut inbox, &mut messages).await {
+            let mut batch = Vec::with_capacity(messages.len());
+            for message in messages.drain(..) {
+                match message {
                     WriterMessage::Write(job) => batch.push(job),
                     WriterMessage::CheckChanged(reply) => drop(reply.send(self.changed_elsewhere().await)),
                     WriterMessage::Close(last) => {
@@ -231,10 +263,10 @@ impl WriterTask {
             }
             self.write(batch).await;
         }
-        if self.anchor.due().is_some() {
+        if self.watermark.due().is_some() {
             self.write_watermark().await;
         }
-        // Whoever closes the file last empties the journal, and that has to be the writer.
+        // The last connection to close empties the journal, and that has to be the writer.
         self.checkpoints.close().await;
         if let Some(connection) = self.connection.take()
             && let Err(error) = connection.close().await
@@ -243,17 +275,19 @@ impl WriterTask {
         }
     }
 
-    /// Waits for orders; meanwhile it is noted how far the file has come. Returns false at the end.
+    /// Waits for messages; meanwhile it is noted how far the file has come. Returns false at the end.
     async fn receive(
         &mut self,
         inbox: &mut mpsc::Receiver<WriterMessage>,
-        orders: &mut Vec<WriterMessage>,
+        messages: &mut Vec<WriterMessage>,
     ) -> bool {
         loop {
-            let Some(due) = self.anchor.due() else { return inbox.recv_many(orders, MAX_BATCH).await > 0 };
+            let Some(due) = self.watermark.due() else {
+                return inbox.recv_many(messages, MAX_BATCH).await > 0;
+            };
             tokio::select! {
                 biased;
-                received = inbox.recv_many(orders, MAX_BATCH) => return received > 0,
+                received = inbox.recv_many(messages, MAX_BATCH) => return received > 0,
                 () = sleep_until(due) => self.write_watermark().await,
             }
         }
@@ -262,16 +296,16 @@ impl WriterTask {
     /// Notes how far the file has come.
     async fn write_watermark(&mut self) {
         let raised = match &mut self.connection {
-            Some(connection) => self.anchor.increment(connection).await.ok(),
+            Some(connection) => self.watermark.increment(connection).await.ok(),
             None => None,
         };
         match raised {
-            Some(generation) => self.anchor.write(generation).await,
-            None => self.anchor.skip(),
+            Some(generation) => self.watermark.write(generation).await,
+            None => self.watermark.skip(),
         }
     }
 
-    /// Whether another connection has changed the file since the last glance.
+    /// Whether another connection has changed the file since this was last asked.
     async fn changed_elsewhere(&mut self) -> Result<bool, sqlx::Error> {
         let connection = match &mut self.connection {
             Some(connection) => connection,
@@ -298,11 +332,11 @@ impl WriterTask {
             Err(error) => (Err(error), None),
         };
         for news in batch.into_iter().flat_map(|job| job.reply(committed.clone())) {
-            // Often nobody listens.
+            // Often there is no listener.
             let _ = self.news.send(news);
         }
         if let Some(generation) = generation {
-            self.anchor.write(generation).await;
+            self.watermark.write(generation).await;
         }
     }
 
@@ -317,8 +351,8 @@ impl WriterTask {
         for job in batch {
             job.apply(&mut transaction).await?;
         }
-        let raise = self.anchor.mark_dirty();
-        let generation = if raise { Some(self.anchor.increment(&mut transaction).await?) } else { None };
+        let raise = self.watermark.mark_dirty();
+        let generation = if raise { Some(self.watermark.increment(&mut transaction).await?) } else { None };
         transaction.commit().await?;
         self.commits.fetch_add(1, Ordering::Relaxed);
         self.checkpoints.count(changes);

@@ -20,7 +20,7 @@ const URL_VARIABLE: &str = "PATOLLI_STORE_KILL_PLACE";
 const MARKER: &str = "durable";
 const TABLES: usize = 8;
 
-/// What the child process does until it is killed.
+/// The work of the child process until it is killed.
 async fn append_for_ever(address: &str) {
     let store = open(&address.parse().unwrap()).await.unwrap();
     let tables: Vec<_> = (0..TABLES).map(|_| tokio::spawn(play(Arc::clone(&store)))).collect();
@@ -75,7 +75,7 @@ async fn nothing_answered_is_lost(test: &str, address: &str) {
     }
 }
 
-/// Lets another process append, kills it after so many `lines`, and notes all that it was told.
+/// Lets another process append, kills it after `lines` lines, and notes all that it was told.
 fn kill_after(test: &str, address: &str, lines: usize, answered: &mut HashMap<TableId, usize>) {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", test, "--nocapture"])

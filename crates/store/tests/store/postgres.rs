@@ -136,7 +136,7 @@ async fn commits_are_durable_even_where_the_operator_allows_otherwise() {
     let store = room.open().await.unwrap();
     let watched = table();
     store.create(&watched).await.unwrap();
-    // Whoever writes asks itself; the answer is kept where the table is.
+    // The writer asks itself; the answer is kept where the table is.
     let trigger = "SET search_path = patolli; CREATE FUNCTION asked() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN NEW.deal = current_setting('synchronous_commit'); RETURN NEW; END $$;
         CREATE TRIGGER asked BEFORE UPDATE ON tables FOR EACH ROW EXECUTE FUNCTION asked()";
@@ -172,7 +172,7 @@ async fn a_store_survives_a_lost_server() {
     store.append(&table.id, &entries(5, 5), &running(0)).await.unwrap();
     while next_event(&mut listener).await != (ChangeEvent::TableChanged { id: table.id.clone(), n: 5 }) {}
 
-    // A server that is started again while nobody asks is not even noticed.
+    // A server that is started again between requests is not even noticed.
     cluster.stop("fast");
     cluster.start_again();
     store.append(&table.id, &entries(6, 6), &running(0)).await.unwrap();
@@ -180,7 +180,8 @@ async fn a_store_survives_a_lost_server() {
     store.close().await;
 }
 
-/// While the server is stopped and started, every append is answered, and what was answered well is there once.
+/// While the server is stopped and started, every append is answered, and what was answered well is there
+/// once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_restart_under_load_loses_nothing_that_was_answered() {
     let cluster = Cluster::start();

@@ -18,7 +18,7 @@ use tempfile::TempDir;
 /// The oldest release that will do.
 const MIN_RELEASE: u32 = 15;
 
-/// As in production, but for what only costs memory; nobody else can connect.
+/// As in production, but for what only costs memory; only this process can connect.
 const SETTINGS: &str = "\
 listen_addresses = ''
 max_connections = 200
@@ -137,7 +137,7 @@ fn as_postgres_user(program: &Path) -> Command {
 }
 
 fn run_checked(command: &mut Command) {
-    // Nobody reads what it says while it runs: a server that it starts would hold the pipes open.
+    // Its output is not read while it runs: a server that it starts would hold the pipes open.
     let said = tempfile::tempfile().expect("a temporary file");
     let out = said.try_clone().and_then(|it| Ok((it.try_clone()?, it))).expect("one file, twice");
     let status = command.stdin(Stdio::null()).stdout(out.0).stderr(out.1).status();
@@ -150,7 +150,7 @@ fn run_checked(command: &mut Command) {
     }
 }
 
-/// Where Debian puts the programs of the newest release.
+/// Debian's folder of the programs of the newest release.
 fn programs() -> PathBuf {
     let folders = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let releases = folders.filter_map(|it| {

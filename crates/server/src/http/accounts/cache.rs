@@ -1,17 +1,17 @@
 //! Cache of the epochs of accounts, which every request needs.
 
 use std::{
-    collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
 
 use patolli_store::{AccountStore as Store, Error, GuestId};
+use quick_cache::unsync::Cache;
 
 /// Validity of an entry; also the time for which other machines may accept a cookie that was ended.
 const TTL: Duration = Duration::from_secs(30);
-/// Number of entries at which expired ones are removed.
-const SWEEP_AT: usize = 4096;
+/// Maximum number of entries; guests who are not asked for leave first.
+const CAPACITY: usize = 16_384;
 
 /// Epochs of accounts by guest.
 pub(super) struct AccountCache {
@@ -19,13 +19,10 @@ pub(super) struct AccountCache {
     state: Mutex<CacheState>,
 }
 
-#[derive(Default)]
 struct CacheState {
-    epochs: HashMap<GuestId, CachedEpoch>,
+    epochs: Cache<GuestId, CachedEpoch>,
     /// Number of invalidations; what was read before one is not stored after it.
     changes: u64,
-    /// Number of entries at which the next sweep is due.
-    sweep_at: usize,
 }
 
 #[derive(Clone, Copy)]
@@ -36,7 +33,7 @@ struct CachedEpoch {
 
 impl AccountCache {
     pub(super) fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, state: Mutex::default() }
+        Self { store, state: Mutex::new(CacheState::new()) }
     }
 
     /// The epoch of a guest's account; `None` without an account.
@@ -78,15 +75,14 @@ impl AccountCache {
 }
 
 impl CacheState {
+    fn new() -> Self {
+        Self { epochs: Cache::new(CAPACITY), changes: 0 }
+    }
+
     fn remember(&mut self, guest: &GuestId, epoch: Option<u32>, changes: u64) {
-        if self.changes != changes {
-            return;
+        if self.changes == changes {
+            self.epochs.insert(guest.clone(), CachedEpoch { epoch, read: Instant::now() });
         }
-        if self.epochs.len() >= self.sweep_at.max(SWEEP_AT) {
-            self.epochs.retain(|_, it| it.read.elapsed() < TTL);
-            self.sweep_at = 2 * self.epochs.len();
-        }
-        self.epochs.insert(guest.clone(), CachedEpoch { epoch, read: Instant::now() });
     }
 }
 
@@ -104,28 +100,27 @@ mod tests {
         assert!(matches!(cache.epoch(&guest).await, Ok(None)));
         store.close().await;
         assert!(matches!(cache.epoch(&guest).await, Ok(None)), "it is remembered");
-        let age = |state: &mut CacheState| {
-            let cached = state.epochs.get_mut(&guest).expect("it is state");
-            cached.read = cached.read.checked_sub(TTL).expect("the machine runs for a while");
-        };
-        age(&mut cache.state());
-        assert!(matches!(cache.epoch(&guest).await, Ok(None)), "what was state last counts");
-        assert!(cache.state().epochs[&guest].read.elapsed() < TTL, "and is not asked for every time");
-        assert!(cache.epoch(&GuestId::random()).await.is_err(), "nobody else is believed");
+        let read = |state: &CacheState| state.epochs.peek(&guest).expect("it is cached").read;
+        let expired = read(&cache.state()).checked_sub(TTL).expect("the machine runs for a while");
+        cache.state().epochs.insert(guest.clone(), CachedEpoch { epoch: None, read: expired });
+        assert!(matches!(cache.epoch(&guest).await, Ok(None)), "what was cached last counts");
+        assert!(read(&cache.state()).elapsed() < TTL, "and is not asked for every time");
+        assert!(cache.epoch(&GuestId::random()).await.is_err(), "an unknown guest is not believed");
     }
 
     #[test]
     fn what_was_read_before_a_change_is_not_remembered_after_it() {
-        let (mut state, guest) = (CacheState::default(), GuestId::random());
+        let (mut state, guest) = (CacheState::new(), GuestId::random());
+        let epoch = |state: &CacheState| state.epochs.peek(&guest).map(|it| it.epoch);
         let before = state.changes;
         state.remember(&guest, Some(1), before);
-        assert_eq!(state.epochs[&guest].epoch, Some(1));
+        assert_eq!(epoch(&state), Some(Some(1)));
         state.changes += 1;
         state.epochs.remove(&guest);
         state.remember(&guest, Some(1), before);
-        assert!(!state.epochs.contains_key(&guest));
+        assert_eq!(epoch(&state), None);
         let now = state.changes;
         state.remember(&guest, Some(2), now);
-        assert_eq!(state.epochs[&guest].epoch, Some(2));
+        assert_eq!(epoch(&state), Some(Some(2)));
     }
 }

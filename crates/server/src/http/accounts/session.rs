@@ -55,7 +55,7 @@ impl Accounts {
         let now = clock::now();
         let status = status(guest, epoch, now);
         if let CookieStatus::Renewed(guest) = &status {
-            // A note for operators; nobody waits for it.
+            // A note for operators, written in the background.
             let (store, id) = (self.store.clone(), guest.id.clone());
             tokio::spawn(async move { store.update_last_seen(&id, now).await });
         }

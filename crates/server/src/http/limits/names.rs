@@ -11,8 +11,8 @@ impl Limits {
     pub(crate) fn rename(&self, parts: &Parts, guest: &GuestId) -> Result<(), Denied> {
         let Some(network) = self.network(parts) else { return Ok(()) };
         self.guest_renames
-            .admit(ClientKey::Guest(guest.clone()))
+            .admit(&ClientKey::Guest(guest.clone()))
             .map_err(|it| self.rate_exceeded("guest-renames", it))?;
-        self.renames.admit(ClientKey::Network(network)).map_err(|it| self.rate_exceeded("renames", it))
+        self.renames.admit(&ClientKey::Network(network)).map_err(|it| self.rate_exceeded("renames", it))
     }
 }

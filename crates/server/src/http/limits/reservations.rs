@@ -16,7 +16,8 @@ const SWEEP_AT: usize = 4096;
 /// Time without a new reservation after which a client is idle.
 const MAX_IDLE: Duration = Duration::from_hours(24);
 
-/// Reserved tables by client, in the memory of one process. Tables that have started since are dropped when a limit is reached.
+/// Reserved tables by client, in the memory of one process. Tables that have started since are dropped when a
+/// limit is reached.
 #[derive(Default)]
 pub(super) struct Reservations(Arc<Mutex<HashMap<ClientKey, ClientReservations>>>);
 

@@ -7,8 +7,8 @@ use super::{ClientKey, Limits, Reservation};
 use crate::{denied::Denied, failure::Rejection};
 
 impl Limits {
-    /// Reserves a seat at a table that has not started. The reservation is confirmed once the guest sits; local programs
-    /// need none.
+    /// Reserves a seat at a table that has not started. The reservation is confirmed once the guest sits;
+    /// local programs need none.
     pub(crate) async fn seat(
         &self,
         store: &dyn Store,
@@ -26,8 +26,8 @@ impl Limits {
         let Some(reservation) = self.open_seats.reserve(store, &bounds, &table.id).await? else {
             return Err(self.too_many_seats("open-seats").into());
         };
-        self.guest_seats.admit(who).map_err(|it| self.rate_exceeded("guest-seats", it))?;
-        self.seats.admit(peer).map_err(|it| self.rate_exceeded("seats", it))?;
+        self.guest_seats.admit(&who).map_err(|it| self.rate_exceeded("guest-seats", it))?;
+        self.seats.admit(&peer).map_err(|it| self.rate_exceeded("seats", it))?;
         Ok(Some(reservation))
     }
 

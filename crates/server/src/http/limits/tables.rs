@@ -50,8 +50,8 @@ impl Limits {
         let _ = self.table_count.count.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
     }
 
-    /// Counts a new table against all limits. The reservation is confirmed once the table is stored; local programs and
-    /// unlisted tables need none.
+    /// Counts a new table against all limits. The reservation is confirmed once the table is stored; local
+    /// programs and unlisted tables need none.
     pub(crate) async fn table(
         &self,
         store: &dyn Store,
@@ -69,8 +69,8 @@ impl Limits {
             if table.listed {
                 reservation = Some(self.list(store, guest, &peer, table).await?);
             }
-            self.guest_openings.admit(who).map_err(|it| self.rate_exceeded("guest-new-tables", it))?;
-            self.openings.admit(peer).map_err(|it| self.rate_exceeded("openings", it))?;
+            self.guest_openings.admit(&who).map_err(|it| self.rate_exceeded("guest-new-tables", it))?;
+            self.openings.admit(&peer).map_err(|it| self.rate_exceeded("openings", it))?;
         }
         let most = self.config.tables;
         if self.table_count.count.load(Ordering::Relaxed) >= most && self.table_count.is_due() {

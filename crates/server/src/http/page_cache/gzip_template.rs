@@ -1,7 +1,8 @@
 //! A page compressed once, with gaps for a word that differs from reader to reader.
 //!
-//! A gzip file is one stream of blocks with a CRC at its end. Each segment between gaps is compressed by itself and ends at the border
-//! of a byte; the word goes between as a stored block; and the CRCs of segments can be combined.
+//! A gzip file is one stream of blocks with a CRC at its end. Each segment between gaps is compressed by
+//! itself and ends at the border of a byte; the word goes between as a stored block; and the CRCs of segments
+//! can be combined.
 
 use std::io::Read as _;
 

@@ -144,7 +144,7 @@ fn show_marks(app: &App, tables: &[Table]) {
     }
 }
 
-/// Where all this is; there is no page at the addresses of the forms.
+/// The page of the account; there is none at the addresses of the forms.
 const PAGE: &str = "/account";
 
 /// Redirects to a page and sets the guest's cookie.

@@ -15,7 +15,7 @@ use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::json;
 use tokio::time::{Instant, sleep};
 
-use super::{TablePath, socket};
+use super::{TablePath, join_request::JoinRequest, socket};
 use crate::{
     denied::Denied,
     failure::{Failure, Rejection},
@@ -26,7 +26,6 @@ use crate::{
     table::{
         Client, Command, MoveKind, MoveRequest, program::SeatState, reader::seats_of, snapshot::Snapshot,
     },
-    tickets,
 };
 
 /// First and longest pause between looks at the table during a long poll.
@@ -66,22 +65,11 @@ pub(super) async fn join(
     let invited = invite.is_some_and(|it| matches(secret(&id, &it), &table.invite));
     // Several copies of one program may play against each other.
     let name = names::make_distinct(&name, &names::other_names(&table, &guest).collect::<Vec<_>>());
-    let reservation = app.limits().seat(app.store(), &parts, &guest, &table).await?;
-    let word = tickets::word(app.key(), word.as_deref(), &id, &guest).map_err(Denied::from)?;
-    let join = |reply| Command::Join {
-        guest: guest.clone(),
-        name: name.clone(),
-        seat,
-        invited,
-        word: word.clone(),
-        reply,
-    };
-    let answer = app.live().ask(&id, join).await?;
+    let word = word.as_deref();
+    let request = JoinRequest { parts: &parts, guest: &guest, name, seat, invited, word };
+    let answer = request.sit(&app, &table).await?;
     if let Some(denied) = &answer.denied {
         return Ok(refused(&answer.snapshot, denied));
-    }
-    if let Some(reservation) = reservation {
-        reservation.confirm();
     }
     let seat = seats_of(&guest, &answer.snapshot.table).first().copied().ok_or(Failure::Internal)?;
     Ok(Json(json!({ "token": cookies::token(app.key(), &id, &guest), "seat": seat })).into_response())

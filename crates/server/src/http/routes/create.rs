@@ -176,7 +176,8 @@ async fn open(
     Ok(table.id)
 }
 
-/// What the table is dealt from: what the form was promised, and the word it gives. A form without a ticket was promised nothing.
+/// The source of the table's deal: the seed promised to the form, and its word. A form without a ticket has
+/// no promise.
 fn source(app: &App, guest: &Guest, fields: &Fields) -> Result<DealSource, Rejection> {
     let promised = match fields.get("ticket").filter(|it| !it.is_empty()) {
         Some(ticket) => tickets::read(app.key(), ticket, clock::now()).map_err(Denied::Ticket)?,
@@ -186,7 +187,8 @@ fn source(app: &App, guest: &Guest, fields: &Fields) -> Result<DealSource, Rejec
     Ok(app.live().source(promised, word))
 }
 
-/// The table that a form opened when it was sent before, if it asked for the same: one ticket opens one table.
+/// The table that a form opened when it was sent before, if it asked for the same: one ticket opens one
+/// table.
 async fn sent_again(app: &App, table: &Table) -> Result<TableId, Rejection> {
     let same = |it: &Table| {
         (&it.owner, &it.game, &it.options, it.seats.len())
@@ -197,7 +199,8 @@ async fn sent_again(app: &App, table: &Table) -> Result<TableId, Rejection> {
     there.map(|it| it.id).ok_or(Denied::Ticket(BadTicket::Used).into())
 }
 
-/// Whether a seat was as a form asked when the table was opened: a free one may be taken since, and a person renamed.
+/// Whether a seat was as a form asked when the table was opened: a free one may be taken since, and a person
+/// renamed.
 fn may_have_been(now: &Occupant, asked: &Occupant) -> bool {
     match (now, asked) {
         (Occupant::Guest { id, .. }, Occupant::Guest { id: asked, .. }) => id == asked,

@@ -21,8 +21,8 @@ pub(super) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// Whether the server can do its work: it goes on, the store reads and writes as much as a decision takes, and tables
-/// accept decisions.
+/// Whether the server can do its work: it goes on, the store reads and writes as much as a decision takes,
+/// and tables accept decisions.
 pub(super) async fn ready(State(app): State<App>) -> Response {
     let unready = |why| (StatusCode::SERVICE_UNAVAILABLE, Extension(PlainText), why).into_response();
     if app.is_stopping() {

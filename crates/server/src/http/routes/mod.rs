@@ -7,6 +7,7 @@ mod create;
 mod files;
 mod health;
 mod hint;
+mod join_request;
 mod lobby;
 mod play_on;
 mod position_ref;
@@ -103,7 +104,7 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// What is told at the address of the operator's tools.
+/// Routes at the address of the operator's tools.
 pub(crate) fn operator_router(app: App) -> Router {
     health_routes()
         .route("/metrics", get(health::metrics))
@@ -117,7 +118,8 @@ fn health_routes() -> Router<App> {
     Router::new().route("/healthz", get(health::alive)).route("/readyz", get(health::ready))
 }
 
-/// An answer that no browser keeps while the game hides something: going back must not show it to the next at the screen.
+/// An answer that no browser keeps while the game hides something: going back must not show it to the next at
+/// the screen.
 fn no_store_if_secret(mut response: Response, snapshot: &Snapshot) -> Response {
     if snapshot.play.has_secrets() {
         response.headers_mut().remove(header::ETAG);

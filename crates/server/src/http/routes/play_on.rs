@@ -29,8 +29,8 @@ use crate::{
     },
 };
 
-/// Opens a table that goes on from the position of the game or of a better line that the form names: the reader on one
-/// seat, bots on the others.
+/// Opens a table that goes on from the position of the game or of a better line that the form names: the
+/// reader on one seat, bots on the others.
 pub(super) async fn begin(
     State(app): State<App>,
     TablePath(id): TablePath,

@@ -41,7 +41,7 @@ pub(super) async fn page(
     }))
 }
 
-/// What differs in that page from moment to moment.
+/// The parts of that page that differ from moment to moment.
 pub(super) async fn moment(
     State(app): State<App>,
     TablePath(id): TablePath,

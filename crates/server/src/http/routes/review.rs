@@ -34,7 +34,7 @@ pub(super) async fn page(
     Ok(html(show(&snapshot, &reader, position, &progress, |it| patolli_web::review(it).into_string())))
 }
 
-/// What differs in that page from moment to moment, and while the review is computed.
+/// The parts of that page that differ from moment to moment, and while the review is computed.
 pub(super) async fn parts(
     State(app): State<App>,
     TablePath(id): TablePath,
@@ -66,7 +66,7 @@ pub(super) async fn begin(
         app.reviews().give_up(app.store(), &snapshot.table, reader.id()).await?;
         return Ok(back.into_response());
     }
-    // Whoever begins it may also give it up, so they must be known.
+    // The guest who begins it may also give it up, so they must be known.
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     app.note_network(&parts, &guest.id);
     app.reviews().begin(app.store(), &app.live().networks, &id, &guest.id).await?;

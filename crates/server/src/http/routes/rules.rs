@@ -41,7 +41,8 @@ pub(super) async fn page(
     }))
 }
 
-/// The ledger of a game, followed by those of its expansions, `GAME-EXPANSION`; their titles head their chapters.
+/// The ledger of a game, followed by those of its expansions, `GAME-EXPANSION`; their titles head their
+/// chapters.
 fn ledger_of(game: &str) -> Option<String> {
     let (_, text) = LEDGERS.iter().find(|it| it.0 == game)?;
     let expansions =

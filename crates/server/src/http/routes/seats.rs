@@ -8,7 +8,7 @@ use axum::{
 use axum_extra::extract::CookieJar;
 use patolli_store::{Phase, Table, TableId};
 
-use super::{TablePath, html, table::redirect_or_refusal, to_table};
+use super::{TablePath, html, join_request::JoinRequest, table::redirect_or_refusal, to_table};
 use crate::{
     denied::Denied,
     failure::{Failure, Rejection},
@@ -17,7 +17,7 @@ use crate::{
     names::{self, BadName},
     secret::matches,
     table::{
-        Answer, Command, RematchAnswer,
+        Command, RematchAnswer,
         reader::{Reader, seats_of},
         table_spec::GameResult,
     },
@@ -40,64 +40,27 @@ pub(super) async fn join(
     let shown = CookieJar::from_headers(&parts.headers).get(cookies::INVITE).map(|it| it.value().to_owned());
     let table = app.live().ask(&id, Command::Look).await?.table;
     let invited = shown.is_some_and(|it| matches(&it, &table.invite));
-    let join_request =
-        JoinRequest { parts: &parts, reader: &reader, guest: &guest, word: fields.get("word") };
-    let answer = join_request.sit(&app, &table, seat, invited).await?;
+    let name = seat_name(&app, &reader, &guest, &table).await?;
+    let word = fields.get("word");
+    let request = JoinRequest { parts: &parts, guest: &guest.id, name, seat, invited, word };
+    let answer = request.sit(&app, &table).await?;
     let cookie = cookies::set_guest(app.key(), &guest, reader.is_secure());
     Ok((cookie, redirect_or_refusal(&id, reader.known_as(guest), &answer)).into_response())
 }
 
-/// A request to sit down.
-struct JoinRequest<'a> {
-    parts: &'a Parts,
-    reader: &'a Reader,
-    guest: &'a Guest,
-    /// Their word for the shuffle, if given.
-    word: Option<&'a str>,
-}
-
-impl JoinRequest<'_> {
-    /// Sits down, if there are not too many seats taken already and the name is theirs to use.
-    async fn sit(
-        &self,
-        app: &App,
-        table: &Table,
-        seat: Option<u8>,
-        invited: bool,
-    ) -> Result<Answer, Rejection> {
-        let (guest, name) = (&self.guest.id, self.name(table));
-        let mut reservation = None;
-        if seats_of(guest, table).is_empty() {
-            if self.guest.name.is_some() {
-                app.accounts().check_name(self.guest, &name).await?;
-            }
-            reservation = app.limits().seat(app.store(), self.parts, guest, table).await?;
+/// The name of a guest at a table, which must be theirs to use unless they sit there already; a guest without
+/// one gets a default name that is free at the table.
+async fn seat_name(app: &App, reader: &Reader, guest: &Guest, table: &Table) -> Result<String, Rejection> {
+    let name = reader.name_of(guest);
+    if guest.name.is_some() {
+        if seats_of(&guest.id, table).is_empty() {
+            app.accounts().check_name(guest, &name).await?;
         }
-        let word = tickets::word(app.key(), self.word, &table.id, guest).map_err(Denied::from)?;
-        let join = |reply| Command::Join {
-            guest: guest.clone(),
-            name: name.clone(),
-            seat,
-            invited,
-            word: word.clone(),
-            reply,
-        };
-        let answer = app.live().ask(&table.id, join).await?;
-        if let Some(reservation) = reservation.filter(|_| answer.denied.is_none()) {
-            reservation.confirm();
-        }
-        Ok(answer)
+        return Ok(name);
     }
-
-    /// The name for the seat; a guest without one gets a default name that is free at the table.
-    fn name(&self, table: &Table) -> String {
-        let name = self.reader.name_of(self.guest);
-        let others: Vec<&str> = names::other_names(table, &self.guest.id).collect();
-        if self.guest.name.is_none() && names::is_confusable(&name, others.iter().copied()) {
-            return names::free_default_name(self.reader.lang, 1, &others);
-        }
-        name
-    }
+    let others: Vec<&str> = names::other_names(table, &guest.id).collect();
+    let is_taken = names::is_confusable(&name, others.iter().copied());
+    Ok(if is_taken { names::free_default_name(reader.lang, 1, &others) } else { name })
 }
 
 /// Follows an invitation: on to its table, with the right to sit there.
@@ -126,7 +89,8 @@ pub(super) async fn renew(
     Ok(redirect_or_refusal(&id, reader, &answer))
 }
 
-/// On to the table where the same people play again, with a seat there. To open it is to open a table like any other.
+/// On to the table where the same people play again, with a seat there. To open it is to open a table like
+/// any other.
 pub(super) async fn rematch(
     State(app): State<App>,
     TablePath(id): TablePath,
@@ -154,11 +118,13 @@ pub(super) async fn rematch(
             if let Some(reservation) = reservation {
                 reservation.confirm_as(&next);
             }
-            // Whoever played before is invited; if the seats are taken, they may watch.
+            // Those who played before are invited; if the seats are taken, they may watch.
             let next = app.live().ask(&next, Command::Look).await?.table;
-            let join_request =
-                JoinRequest { parts: &parts, reader: &reader, guest: &guest, word: fields.get("word") };
-            join_request.sit(&app, &next, None, true).await?;
+            let name = seat_name(&app, &reader, &guest, &next).await?;
+            let word = fields.get("word");
+            let request =
+                JoinRequest { parts: &parts, guest: &guest.id, name, seat: None, invited: true, word };
+            request.sit(&app, &next).await?;
             Ok(to_table(&next.id).into_response())
         }
         RematchAnswer::Denied(snapshot, denied) => {

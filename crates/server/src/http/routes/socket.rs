@@ -13,6 +13,7 @@ use axum::{
     http::request::Parts,
     response::Response,
 };
+use governor::{Quota, RateLimiter};
 use patolli_store::TableId;
 use tokio::{sync::mpsc, time::interval};
 use tracing::{Instrument as _, Span};
@@ -122,7 +123,7 @@ impl SocketSession<'_> {
         let mut stopped = self.app.stopped();
         let mut ping = interval(PING_INTERVAL);
         let mut last_heard = Instant::now();
-        let mut rate = MessageRate::new(self.protocol.rate());
+        let rate = RateLimiter::direct(Quota::per_second(self.protocol.rate()));
         loop {
             tokio::select! {
                 _ = stopped.changed() => return SERVER_STOPPING,
@@ -143,7 +144,7 @@ impl SocketSession<'_> {
                     last_heard = Instant::now();
                     match message {
                         Some(Ok(Message::Text(_))) if self.is_signed_out().await => return SIGNED_OUT,
-                        Some(Ok(Message::Text(text))) if rate.admit(Instant::now()) => if let Some(answer) = self.receive(&text).await
+                        Some(Ok(Message::Text(text))) if rate.check().is_ok() => if let Some(answer) = self.receive(&text).await
                             && socket.send(Message::Text(answer)).await.is_err()
                         {
                             return (close_code::AWAY, "gone");
@@ -206,40 +207,4 @@ impl SocketSession<'_> {
 async fn close(socket: &mut WebSocket, (code, reason): (u16, &'static str)) {
     // It may be closed already.
     let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
-}
-
-/// Limit of messages per second.
-struct MessageRate {
-    most: u32,
-    since: Instant,
-    count: u32,
-}
-
-impl MessageRate {
-    fn new(most: u32) -> Self {
-        Self { most, since: Instant::now(), count: 0 }
-    }
-
-    fn admit(&mut self, now: Instant) -> bool {
-        if now.saturating_duration_since(self.since) >= Duration::from_secs(1) {
-            (self.since, self.count) = (now, 0);
-        }
-        self.count += 1;
-        self.count <= self.most
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn too_many_messages_in_a_second_are_not_admitted() {
-        let mut rate = MessageRate::new(50);
-        let begin = rate.since;
-        for second in 0..3 {
-            let now = begin + Duration::from_secs(second);
-            assert_eq!((0..55).filter(|_| rate.admit(now)).count(), 50);
-        }
-    }
 }

@@ -30,7 +30,7 @@ pub(super) async fn page(
     Ok(no_store_if_secret(page, &snapshot))
 }
 
-/// What is known of a table whose rules only a newer program knows: who plays what, and how it ended.
+/// The page of a table whose rules only a newer program knows: who plays what, and how it ended.
 async fn newer(app: &App, id: &TableId, reader: &Reader) -> Result<Response, Rejection> {
     let table = app.store().table(id).await?.ok_or(Failure::NoSuchTable)?;
     let holders = app.store().guests_with_account(&guests([&table])).await?.into_iter().collect();
@@ -78,7 +78,7 @@ pub(super) fn redirect_or_refusal(id: &TableId, reader: Reader, answer: &Answer)
     }
 }
 
-/// What the form asks for.
+/// The move that the form asks for.
 fn move_request(fields: &Fields) -> Result<MoveRequest, Denied> {
     let version = fields.number("version")?.ok_or(Denied::BadRequest("no version"))?;
     let kind = match (fields.get("do"), fields.get("undo"), fields.get("reset")) {

@@ -32,9 +32,10 @@ pub(crate) struct SlotRequest {
 
 /// Slots and the requests that wait for one; clones share them.
 ///
-/// A person has at most `per_person` slots of one kind. While other people have requests, they have at most `per_person` in all, and so
-/// has a network while another one has requests; one slot is always left for another network. Slots become free often: a thought is a
-/// decision, a second of a hint or a segment of a review.
+/// A person has at most `per_person` slots of one kind. While other people have requests, they have at most
+/// `per_person` in all, and so has a network while another one has requests; one slot is always left for
+/// another network. Slots become free often: a thought is a decision, a second of a hint or a segment of a
+/// review.
 #[derive(Clone)]
 pub(super) struct FairQueue(Arc<Inner>);
 
@@ -47,9 +48,9 @@ struct Inner {
 }
 
 #[derive(Default)]
-struct QueueState {
+pub(super) struct QueueState {
     waiting: Vec<Waiting>,
-    thinking: Vec<(u64, Requester, WorkKind)>,
+    pub(super) thinking: Vec<(u64, Requester, WorkKind)>,
     /// Last number given to a request.
     last: u64,
     /// Number of granted slots.
@@ -114,12 +115,6 @@ impl FairQueue {
         })
     }
 
-    /// Number of granted slots in use.
-    #[cfg(test)]
-    pub(super) fn in_use(&self) -> usize {
-        self.state().thinking.len()
-    }
-
     /// Grants free slots to the next requests.
     fn grant_slots(&self) {
         let mut granted = Vec::new();
@@ -140,7 +135,7 @@ impl FairQueue {
         }
     }
 
-    fn state(&self) -> MutexGuard<'_, QueueState> {
+    pub(super) fn state(&self) -> MutexGuard<'_, QueueState> {
         // Nothing panics while it changes.
         self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -19,7 +19,7 @@ fn limits(time: Duration, grace: Duration) -> TimeLimits {
 }
 
 /// A person at the address `192.0.2.N`.
-fn somebody(n: u8) -> Requester {
+fn requester(n: u8) -> Requester {
     Requester { person: GuestId::random(), network: Some(IpAddr::from([192, 0, 2, n])) }
 }
 
@@ -28,7 +28,7 @@ fn claim(requester: &Requester, kind: WorkKind) -> SlotRequest {
 }
 
 fn searching() -> SlotRequest {
-    claim(&somebody(1), WorkKind::SearchBot)
+    claim(&requester(1), WorkKind::SearchBot)
 }
 
 /// Thinks until it is stopped.
@@ -51,7 +51,7 @@ async fn a_thought_that_panics_leaves_its_place() {
     let outcome: Outcome<()> =
         pool.think(searching(), limits(LONG, LONG), |_| std::panic::resume_unwind(Box::new(()))).await;
     assert!(matches!(outcome, Outcome::Panicked), "{outcome:?}");
-    assert_eq!(pool.deep.in_use(), 0);
+    assert_eq!(pool.deep.state().thinking.len(), 0);
 }
 
 #[tokio::test]
@@ -60,13 +60,13 @@ async fn who_does_not_stop_loses_the_place() {
     let (end, held) = mpsc::channel::<()>();
     let outcome = pool.think(searching(), limits(MOMENT, MOMENT), move |_| held.recv().is_ok()).await;
     assert!(matches!(outcome, Outcome::TimedOut), "{outcome:?}");
-    assert_eq!(pool.deep.in_use(), 0);
+    assert_eq!(pool.deep.state().thinking.len(), 0);
     drop(end);
 }
 
 #[tokio::test]
 async fn who_finds_no_place_in_time_does_not_think() {
-    let (pool, anna) = (pool(), somebody(1));
+    let (pool, anna) = (pool(), requester(1));
     let slot = pool.acquire(claim(&anna, WorkKind::SearchBot)).await;
     let hurry = TimeLimits { max_wait: Some(MOMENT), ..limits(LONG, LONG) };
     let outcome = pool.think(claim(&anna, WorkKind::SearchBot), hurry, |_| ()).await;
@@ -76,7 +76,7 @@ async fn who_finds_no_place_in_time_does_not_think() {
         assert!(matches!(outcome, Outcome::Done(())), "{kind:?} has a slot of its own");
     }
     drop(slot);
-    assert_eq!(pool.deep.in_use(), 0);
+    assert_eq!(pool.deep.state().thinking.len(), 0);
 }
 
 #[tokio::test]
@@ -95,7 +95,7 @@ async fn a_dropped_thought_stops_and_leaves_its_place_when_it_did() {
 
 #[tokio::test]
 async fn who_leaves_the_line_leaves_nothing_behind() {
-    let (pool, anna) = (pool(), somebody(1));
+    let (pool, anna) = (pool(), requester(1));
     let first = pool.acquire(claim(&anna, WorkKind::SearchBot)).await;
     let waits = pool.acquire(claim(&anna, WorkKind::SearchBot));
     assert!(timeout(Duration::from_millis(1), waits).await.is_err());
@@ -127,7 +127,7 @@ impl Queue {
 
     /// The next granted request.
     async fn next(&mut self) -> (&'static str, Slot) {
-        self.told.recv().await.expect("somebody gets it")
+        self.told.recv().await.expect("one gets it")
     }
 
     /// The order of grants when each slot is dropped before the next is awaited.
@@ -144,7 +144,7 @@ impl Queue {
 
 #[tokio::test]
 async fn one_person_with_many_tables_takes_no_place_from_another() {
-    let (pool, anna, borek) = (pool(), somebody(1), somebody(2));
+    let (pool, anna, borek) = (pool(), requester(1), requester(2));
     let mut queue = Queue::new(&pool);
     for _ in 0..100 {
         queue.joins("anna", claim(&anna, WorkKind::SearchBot)).await;
@@ -165,15 +165,15 @@ async fn one_person_with_many_tables_takes_no_place_from_another() {
     held.clear();
     held.push(queue.next().await);
     tokio::task::yield_now().await;
-    assert!(queue.told.is_empty() && pool.deep.in_use() == 2);
+    assert!(queue.told.is_empty() && pool.deep.state().thinking.len() == 2);
     drop(his);
 }
 
 #[tokio::test]
 async fn people_of_one_network_take_turns_and_networks_do_before_them() {
     let pool = pool();
-    let (anna, eva, borek) = (somebody(1), somebody(1), somebody(2));
-    let held = pool.acquire(claim(&somebody(3), WorkKind::QuickBot)).await;
+    let (anna, eva, borek) = (requester(1), requester(1), requester(2));
+    let held = pool.acquire(claim(&requester(3), WorkKind::QuickBot)).await;
     let queue = Queue::new(&pool);
     for (name, who) in [("anna", &anna), ("anna", &anna), ("eva", &eva), ("eva", &eva), ("borek", &borek)] {
         queue.joins(name, claim(who, WorkKind::QuickBot)).await;
@@ -185,7 +185,7 @@ async fn people_of_one_network_take_turns_and_networks_do_before_them() {
 #[tokio::test]
 async fn live_tables_come_first_and_nobody_waits_for_ever() {
     let pool = pool();
-    let held = pool.acquire(claim(&somebody(9), WorkKind::QuickBot)).await;
+    let held = pool.acquire(claim(&requester(9), WorkKind::QuickBot)).await;
     let queue = Queue::new(&pool);
     let urgency = [("bots", Urgency::BotsOnly), ("letters", Urgency::Correspondence)];
     for (n, (name, urgency)) in (1..).zip(urgency) {
@@ -194,13 +194,13 @@ async fn live_tables_come_first_and_nobody_waits_for_ever() {
                 name,
                 SlotRequest {
                     urgency: SharedUrgency::new(urgency),
-                    ..claim(&somebody(n), WorkKind::QuickBot)
+                    ..claim(&requester(n), WorkKind::QuickBot)
                 },
             )
             .await;
     }
     for n in 3..9 {
-        queue.joins("live", claim(&somebody(n), WorkKind::QuickBot)).await;
+        queue.joins("live", claim(&requester(n), WorkKind::QuickBot)).await;
     }
     let order = queue.order(held, 8).await;
     // Every fourth slot ignores urgency, and the first was granted above.
@@ -210,20 +210,20 @@ async fn live_tables_come_first_and_nobody_waits_for_ever() {
 #[tokio::test]
 async fn who_is_looked_at_meanwhile_comes_first() {
     let pool = pool();
-    let held = pool.acquire(claim(&somebody(9), WorkKind::QuickBot)).await;
+    let held = pool.acquire(claim(&requester(9), WorkKind::QuickBot)).await;
     let queue = Queue::new(&pool);
     let urgency = SharedUrgency::new(Urgency::BotsOnly);
-    queue.joins("live", claim(&somebody(1), WorkKind::QuickBot)).await;
-    queue.joins("live", claim(&somebody(2), WorkKind::QuickBot)).await;
+    queue.joins("live", claim(&requester(1), WorkKind::QuickBot)).await;
+    queue.joins("live", claim(&requester(2), WorkKind::QuickBot)).await;
     queue
-        .joins("late", SlotRequest { urgency: urgency.clone(), ..claim(&somebody(3), WorkKind::QuickBot) })
+        .joins("late", SlotRequest { urgency: urgency.clone(), ..claim(&requester(3), WorkKind::QuickBot) })
         .await;
     queue
         .joins(
             "bots",
             SlotRequest {
                 urgency: SharedUrgency::new(Urgency::BotsOnly),
-                ..claim(&somebody(4), WorkKind::QuickBot)
+                ..claim(&requester(4), WorkKind::QuickBot)
             },
         )
         .await;
@@ -233,16 +233,16 @@ async fn who_is_looked_at_meanwhile_comes_first() {
 
 #[tokio::test]
 async fn hints_of_one_person_and_of_one_network_are_few() {
-    let (pool, anna) = (pool(), somebody(1));
+    let (pool, anna) = (pool(), requester(1));
     let queue = Queue::new(&pool);
     let mut people = Vec::new();
-    while pool.has_room_for_hint(&somebody(1)) {
-        let who = somebody(1);
+    while pool.has_room_for_hint(&requester(1)) {
+        let who = requester(1);
         while pool.has_room_for_hint(&who) {
             queue.joins("low_priority", claim(&who, WorkKind::Hint)).await;
         }
         people.push(who);
     }
     assert_eq!(people.len(), MAX_NETWORK_HINTS / MAX_HINTS);
-    assert!(!pool.has_room_for_hint(&anna) && pool.has_room_for_hint(&somebody(2)));
+    assert!(!pool.has_room_for_hint(&anna) && pool.has_room_for_hint(&requester(2)));
 }

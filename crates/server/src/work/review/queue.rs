@@ -42,8 +42,8 @@ impl ServiceOrder {
     }
 }
 
-/// Index of the next review: networks take turns, then the people of each, and no person has two running. Each entry comes
-/// with whether it waits.
+/// Index of the next review: networks take turns, then the people of each, and no person has two running.
+/// Each entry comes with whether it waits.
 pub(super) fn next_job(asked: &[(Option<Requester>, bool)], service_order: &ServiceOrder) -> Option<usize> {
     let is_busy = |requester: &Option<Requester>| {
         let person = requester.as_ref().map(|it| &it.person);
@@ -78,19 +78,19 @@ pub(super) fn check_capacity(
 mod tests {
     use super::*;
 
-    fn somebody(n: u8) -> Requester {
+    fn requester(n: u8) -> Requester {
         Requester { person: GuestId::random(), network: Some(IpAddr::from([192, 0, 2, n])) }
     }
 
     #[test]
     fn networks_and_people_take_turns() {
-        let (anna, eva, borek) = (somebody(1), somebody(1), somebody(2));
+        let (anna, eva, borek) = (requester(1), requester(1), requester(2));
         let mut service_order = ServiceOrder::default();
         let mut line = vec![&anna, &anna, &anna, &eva, &eva, &borek, &borek];
         let mut order = Vec::new();
         while !line.is_empty() {
             let asked: Vec<_> = line.iter().map(|it| (Some((*it).clone()), true)).collect();
-            let it = line.remove(next_job(&asked, &service_order).expect("somebody waits"));
+            let it = line.remove(next_job(&asked, &service_order).expect("one waits"));
             service_order.record(it);
             order.push(it);
         }
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn of_nobody_two_are_computed_at_the_same_time() {
-        let (anna, borek) = (Some(somebody(1)), Some(somebody(2)));
+        let (anna, borek) = (Some(requester(1)), Some(requester(2)));
         let asked = [(anna.clone(), false), (anna.clone(), true), (None, true), (None, true), (borek, true)];
         let service_order = ServiceOrder::default();
         assert_eq!(next_job(&asked, &service_order), Some(2), "the first who has none");
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn the_line_has_an_end_for_each_and_for_all() {
-        let (anna, eva, borek) = (somebody(1), somebody(1), somebody(2));
+        let (anna, eva, borek) = (requester(1), requester(1), requester(2));
         let many = |requester: &Requester, n| std::iter::repeat_n(Some(requester.clone()), n);
         assert_eq!(check_capacity(many(&anna, MAX_PER_PERSON - 1), &anna), Ok(()));
         assert_eq!(check_capacity(many(&anna, MAX_PER_PERSON), &anna), Err(Denied::ReviewsOfPerson));

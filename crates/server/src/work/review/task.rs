@@ -23,7 +23,7 @@ const SIMULATIONS: u32 = 400;
 
 /// A running review.
 pub(super) struct ReviewTask {
-    stop: Stop,
+    pub(super) stop: Stop,
     /// Notified when it is stopped while waiting for a slot.
     stopped: Notify,
     done: AtomicUsize,
@@ -47,12 +47,6 @@ impl ReviewTask {
     pub(super) fn stop(&self) {
         self.stop.stop();
         self.stopped.notify_one();
-    }
-
-    /// Whether it was stopped.
-    #[cfg(test)]
-    pub(super) fn is_stopped(&self) -> bool {
-        self.stop.is_stopped()
     }
 
     /// The review; `None` if it was stopped or failed. Between two segments it gives its slot to others.
@@ -96,8 +90,8 @@ impl SlotQueue {
         Self { handle: Handle::current(), pool, request }
     }
 
-    /// Waits for the next slot, on the thread that thinks; `None` if the review was stopped. The present slot is given up only when the next
-    /// request is in the queue, so that the requester keeps its turn.
+    /// Waits for the next slot, on the thread that thinks; `None` if the review was stopped. The present slot
+    /// is given up only when the next request is in the queue, so that the requester keeps its turn.
     fn wait(&self, task: &ReviewTask, held: Option<Slot>) -> Option<Slot> {
         self.handle.block_on(async {
             let mut next = pin!(self.pool.acquire(self.request.clone()));

@@ -65,7 +65,7 @@ async fn who_began_it_or_sits_there_gives_it_up() {
         let outcome = reviews.give_up(&store, &table, guest.map(|it| &it.id)).await;
         assert_eq!(outcome.is_ok(), may, "{guest:?}");
         let line = store.list(REVIEW_JOB).await.expect("the store answers");
-        assert_eq!((task.is_stopped(), line.is_empty()), (may, may));
+        assert_eq!((task.stop.is_stopped(), line.is_empty()), (may, may));
         reviews.forget(&table.id, &task);
     }
     reviews.give_up(&store, &table, Some(&anna.id)).await.expect("she sits there");

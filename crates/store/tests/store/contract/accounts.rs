@@ -5,7 +5,7 @@ use tokio::task::JoinSet;
 
 use super::{TestDatabase, guest, table};
 
-/// An account of that name for a guest whom nobody else is.
+/// An account of that name for a fresh guest.
 pub(super) fn account(name: &str) -> Account {
     let hash = format!("$hash of {name}$");
     Account { name: name.to_owned(), guest: GuestId::random(), hash, epoch: 1, created: 1_000, seen: 2_000 }
@@ -48,15 +48,15 @@ pub async fn a_new_password_raises_the_epoch(store: &dyn Database) {
     let (ana, bo) = (account("Ana"), account("Bo"));
     store.add_account(&ana).await.unwrap();
     store.add_account(&bo).await.unwrap();
-    let nobody = GuestId::random();
+    let unknown = GuestId::random();
     assert_eq!(store.set_password(&ana.guest, "another", "new").await.unwrap(), None, "not the old one");
     assert_eq!(store.set_password(&ana.guest, &ana.hash, "new").await.unwrap(), Some(2));
     assert_eq!(store.raise_epoch(&ana.guest).await.unwrap(), Some(3));
-    assert_eq!(store.set_password(&nobody, "", "new").await.unwrap(), None);
-    assert_eq!(store.raise_epoch(&nobody).await.unwrap(), None);
+    assert_eq!(store.set_password(&unknown, "", "new").await.unwrap(), None);
+    assert_eq!(store.raise_epoch(&unknown).await.unwrap(), None);
     let now = Account { hash: "new".to_owned(), epoch: 3, ..ana };
     assert_eq!(store.account("Ana").await.unwrap(), Some(now));
-    assert_eq!(store.account("Bo").await.unwrap(), Some(bo), "nobody else is touched");
+    assert_eq!(store.account("Bo").await.unwrap(), Some(bo), "other accounts are untouched");
 }
 
 pub async fn a_hash_is_renewed_quietly(store: &dyn Database) {
@@ -101,7 +101,7 @@ pub async fn what_was_an_accounts_is_nobodys_afterwards(store: &dyn Database) {
     };
     assert_ne!(*id, ana.guest, "no cookie that she ever had opens it");
     assert_eq!((id, &kept.owner, name.as_str(), ela.as_str(), bo), (same, id, "Ana", "Ela", &other));
-    assert_eq!(store.table(&two.id).await.unwrap(), Some(two), "nobody else is touched");
+    assert_eq!(store.table(&two.id).await.unwrap(), Some(two), "other accounts are untouched");
     assert_eq!(store.account_of_guest(id).await.unwrap(), None);
 }
 
@@ -119,22 +119,22 @@ pub async fn names_that_look_alike_are_taken(store: &dyn Database) {
     }
     let alike = account("Anna C0co");
     store.add_account(&alike).await.unwrap();
-    assert!(taken("Anna Coco", Some(&anna.guest)).await, "older releases let somebody else have it, too");
+    assert!(taken("Anna Coco", Some(&anna.guest)).await, "older releases let another account have it, too");
     store.remove_account(&alike.guest).await.unwrap();
     assert!(!taken("Anna Coco", Some(&anna.guest)).await);
 }
 
 pub async fn those_with_an_account_are_found(store: &dyn Database) {
-    let (ana, bo, nobody) = (account("Ana"), account("Bo"), GuestId::random());
+    let (ana, bo, unknown) = (account("Ana"), account("Bo"), GuestId::random());
     store.add_account(&ana).await.unwrap();
     store.add_account(&bo).await.unwrap();
     let mut found =
-        store.guests_with_account(&[ana.guest.clone(), nobody.clone(), bo.guest.clone()]).await.unwrap();
+        store.guests_with_account(&[ana.guest.clone(), unknown.clone(), bo.guest.clone()]).await.unwrap();
     found.sort_by(|one, other| one.as_str().cmp(other.as_str()));
     let mut wanted = [ana.guest, bo.guest];
     wanted.sort_by(|one, other| one.as_str().cmp(other.as_str()));
     assert_eq!(found, wanted);
-    assert_eq!(store.guests_with_account(&[nobody]).await.unwrap(), []);
+    assert_eq!(store.guests_with_account(&[unknown]).await.unwrap(), []);
     assert_eq!(store.guests_with_account(&[]).await.unwrap(), []);
 }
 

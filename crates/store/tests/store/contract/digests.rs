@@ -2,7 +2,7 @@ use patolli_store::{Chain, Entry, Error, Finding, FullTable, StoredReview, Table
 
 use super::{TestDatabase, entries, finished, guest, running, table};
 
-/// A table with so many sealed entries, and its chain.
+/// A table with a number of sealed entries, and its chain.
 fn table_with_digests(count: u32) -> (Table, Vec<Entry>) {
     let table = Table { seats: vec![guest("Ana")], ..table() };
     let mut log = entries(1, count);
@@ -114,7 +114,7 @@ pub async fn what_was_changed_beside_the_logs_does_not_fit_its_sum<G: TestDataba
     }
 }
 
-/// What does not fit its sum, or has a sum and is not there.
+/// Things that do not fit their sum, or have a sum and are not there.
 async fn checksum_errors(store: &dyn patolli_store::Database) -> Vec<String> {
     let mut snapshot = store.snapshot().await.unwrap();
     let (mut sums, mut wrong) = (snapshot.checksums().await.unwrap(), Vec::new());

@@ -4,7 +4,7 @@ use patolli_store::{ChangeEvent, Database, Error, Listener, Occupant};
 
 use super::{entries, entry, full_table, guest, running, table};
 
-/// How long news are waited for: what has not come by then never will, however slow the machine is.
+/// Time to wait for news: what has not come by then never will, however slow the machine is.
 const TIMEOUT: Duration = Duration::from_mins(5);
 
 /// The next news, which must come.

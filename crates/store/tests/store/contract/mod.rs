@@ -1,4 +1,4 @@
-//! What every store promises, whatever database it writes to.
+//! Promises of every store, whatever database it writes to.
 //!
 //! Each function wants stores on a database that other functions may use too; two stores share one database.
 
@@ -69,7 +69,7 @@ macro_rules! two_store_tests {
     )*};
 }
 
-/// One test for each promise about a database that is opened more than once, or by somebody else.
+/// One test for each promise about a database that is opened more than once, or by another process.
 macro_rules! reopening_tests {
     ($ground:ty: $($name:ident)*) => {$(
         #[tokio::test]
@@ -198,7 +198,7 @@ pub fn table() -> Table {
     }
 }
 
-/// A guest of that name whom nobody else is.
+/// A fresh guest of that name.
 pub fn guest(name: &str) -> Occupant {
     Occupant::Guest { id: GuestId::random(), name: name.to_owned() }
 }
@@ -220,7 +220,7 @@ pub fn entries(from: u32, to: u32) -> Vec<Entry> {
     (from..=to).map(entry).collect()
 }
 
-/// A table with so many entries and a review.
+/// A table with a number of entries and a review.
 pub fn full_table(entries: u32) -> FullTable {
     let review = StoredReview { made: 9_000, text: "well played".to_owned() };
     FullTable { table: table(), log: self::entries(1, entries), review: Some(review) }

@@ -1,4 +1,4 @@
-//! The log of a game that is over is kept as one value, and nobody can tell.
+//! The log of a game that is over is kept as one value, which readers do not notice.
 
 use patolli_store::{Error, FullTable, Phase, Store, Table, TableId};
 

@@ -128,7 +128,7 @@ pub async fn a_lease_of_a_clock_that_was_set_back_is_none(store: &dyn Database) 
 pub async fn one_piece_of_work_is_taken(store: &dyn Database) {
     let id = some_table(store).await;
     let work = JobKey { kind: "bot", table: &id, n: 0 };
-    let first = store.acquire(work, "a", 10, 20).await.unwrap().expect("nobody does it");
+    let first = store.acquire(work, "a", 10, 20).await.unwrap().expect("it is free");
     assert_eq!(
         first,
         Job { kind: "bot".to_owned(), table: id.clone(), n: 0, node: "a".to_owned(), attempts: 1 }
@@ -153,7 +153,7 @@ pub async fn work_that_nobody_wants_goes_away(store: &dyn Database) {
     let job = store.acquire(work, "a", 10, 20).await.unwrap().unwrap();
     assert!(store.enqueue("review", &id, 1, None).await.unwrap());
     assert!(store.cancel(work).await.unwrap());
-    assert!(!store.renew(&job, 30).await.unwrap(), "whoever does it learns of it");
+    assert!(!store.renew(&job, 30).await.unwrap(), "the machine that does it learns of it");
     assert_eq!(store.list("review").await.unwrap().len(), 1, "other work stays");
 }
 

@@ -130,7 +130,7 @@ pub async fn two_stores_share_a_secret(one: &Arc<dyn Database>, other: &Arc<dyn 
     assert_eq!(first.unwrap(), second.unwrap());
 }
 
-/// What one store was told is what another one reads.
+/// Entries that one store has acknowledged are read by another.
 pub async fn what_one_store_writes_the_other_reads(one: &Arc<dyn Database>, other: &Arc<dyn Database>) {
     let table = table();
     one.create(&table).await.unwrap();
@@ -147,12 +147,12 @@ pub async fn a_refusal_stays_alone(one: &Arc<dyn Database>, other: &Arc<dyn Data
     one.create(&good).await.unwrap();
     one.create(&bad).await.unwrap();
     one.append(&bad.id, &entries(1, 1), &running(1)).await.unwrap();
-    let (nobody, progress) = (table(), running(0));
+    let (missing, progress) = (table(), running(0));
     for n in 1..=ROUNDS {
         let (again, one_more, far) = ([entry(1)], [entry(n)], [entry(9)]);
         let (refused, missing, written, gap) = tokio::join!(
             one.append(&bad.id, &again, &progress),
-            one.append(&nobody.id, &one_more, &progress),
+            one.append(&missing.id, &one_more, &progress),
             one.append(&good.id, &one_more, &progress),
             one.append(&bad.id, &far, &progress),
         );
@@ -165,7 +165,7 @@ pub async fn a_refusal_stays_alone(one: &Arc<dyn Database>, other: &Arc<dyn Data
     assert_eq!(other.log(&bad.id).await.unwrap(), entries(1, 1));
 }
 
-/// What must be there again after a store is opened anew.
+/// Data that must be there again after a store is opened anew.
 pub struct Expected {
     table: Table,
     progress: TableProgress,

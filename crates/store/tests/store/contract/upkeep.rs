@@ -71,10 +71,10 @@ pub async fn a_deleted_table_leaves_nothing(store: &dyn Database) {
             }
         }
     };
-    assert!(ended, "whoever listens hears of it");
+    assert!(ended, "listeners hear of it");
 }
 
-/// Tables that moved last at 1,000, and one with somebody who has an account.
+/// Tables that moved last at 1,000, and one with a person who has an account.
 pub async fn only_tables_that_nobody_touched_for_long_expire(store: &dyn Database) {
     let mut ids = Vec::new();
     let holder = GuestId::random();
@@ -112,7 +112,7 @@ pub async fn only_tables_that_nobody_touched_for_long_expire(store: &dyn Databas
     assert_eq!(
         expired(9_000, 9_000, 9_000).await,
         [ids[2].clone()],
-        "never those of somebody with an account"
+        "never those of a person with an account"
     );
     for id in &ids[..3] {
         assert_eq!(store.table(id).await.unwrap().unwrap().closed().unwrap().by, ClosedBy::Time);

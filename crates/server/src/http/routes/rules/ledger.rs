@@ -36,7 +36,7 @@ fn chapter_id(n: usize) -> String {
     format!("chapter-{n}")
 }
 
-/// What was met on the way through a ledger.
+/// State of reading a ledger.
 struct RuleLinks {
     /// Every rule the ledger states.
     rules: HashSet<String>,

@@ -1,13 +1,15 @@
 //! Messages of clients on a socket.
 
+use std::num::NonZeroU32;
+
 use serde::Deserialize;
 
 use crate::table::{Client, MoveKind, MoveRequest, program::ErrorBody};
 
 /// Maximum messages of a page per second.
-const PAGE_RATE: u32 = 50;
+const PAGE_RATE: NonZeroU32 = NonZeroU32::new(50).expect("50 is not 0");
 /// Maximum messages of a program per second.
-const PROGRAM_RATE: u32 = 500;
+const PROGRAM_RATE: NonZeroU32 = NonZeroU32::new(500).expect("500 is not 0");
 
 /// The protocol of a client.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +38,7 @@ impl Protocol {
     }
 
     /// Maximum messages per second.
-    pub(super) const fn rate(self) -> u32 {
+    pub(super) const fn rate(self) -> NonZeroU32 {
         match self {
             Self::Page => PAGE_RATE,
             Self::Program => PROGRAM_RATE,

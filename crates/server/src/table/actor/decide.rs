@@ -1,0 +1,158 @@
+//! Decisions: judged on a copy, written to the store, then seen.
+
+use patolli_catalog::{AnyPlay, Seat, Status, Step, UndoBarrier};
+use patolli_store::{Chain, Entry, Error, GuestId, Occupant, Phase};
+
+use super::TableActor;
+use crate::{
+    clock,
+    denied::Denied,
+    failure::{Failure, Rejection},
+    table::{
+        command::{MoveKind, MoveRequest},
+        next_state::NextState,
+        reader::seats_of,
+        replay::undo_notation,
+        table_spec::progress,
+    },
+};
+
+/// Label of the metrics: who decided.
+pub(super) const PERSON: &str = "person";
+/// Label of the metrics: who decided.
+pub(super) const BOT: &str = "bot";
+
+impl TableActor {
+    /// Plays a guest's move.
+    pub(super) async fn decide(&mut self, guest: &GuestId, request: &MoveRequest) -> Result<(), Rejection> {
+        let next = match self.judge(guest, request) {
+            Ok(next) => next,
+            Err(denied) => {
+                // Counted and not logged: nonsense would fill the log.
+                self.context.metrics.decided(PERSON, "refused");
+                return Err(denied.into());
+            }
+        };
+        self.commit(next, PERSON).await
+    }
+
+    /// The game after a move, without changing anything yet.
+    fn judge(&self, guest: &GuestId, request: &MoveRequest) -> Result<NextState, Denied> {
+        self.plays(guest)?;
+        if request.version != self.version {
+            return Err(Denied::Stale);
+        }
+        let seat = self.asked_now(guest)?;
+        match &request.kind {
+            MoveKind::Do(text) => self.play_all(seat, text),
+            MoveKind::Undo => self.take_back(guest, seat, self.play.undo_length().map_err(Denied::Undo)?),
+            MoveKind::Reset => match self.play.reset_length() {
+                0 => Err(Denied::Undo(self.play.undo_length().err().unwrap_or(UndoBarrier::Start))),
+                length => self.take_back(guest, seat, length),
+            },
+        }
+    }
+
+    /// Whether this guest plays here and the game is on.
+    pub(super) fn plays(&self, guest: &GuestId) -> Result<(), Denied> {
+        if seats_of(guest, &self.table).is_empty() {
+            return Err(Denied::NotSeated);
+        }
+        match self.table.phase {
+            Phase::Open => Err(Denied::NotStarted),
+            Phase::Finished => Err(Denied::Over),
+            Phase::Running => Ok(()),
+        }
+    }
+
+    /// The seat that must decide, if this guest holds it and sees what it sees.
+    pub(super) fn asked_now(&self, guest: &GuestId) -> Result<Seat, Denied> {
+        let seat = self.asked_seat(guest, &*self.play)?;
+        if self.perspective_of(guest).curtain.is_some() { Err(Denied::Curtain) } else { Ok(seat) }
+    }
+
+    /// The seat that must decide, if this guest holds it.
+    fn asked_seat(&self, guest: &GuestId, play: &dyn AnyPlay) -> Result<Seat, Denied> {
+        let Status::Asks(seat) = play.status() else { return Err(Denied::Over) };
+        match self.table.seats.get(seat.index()) {
+            Some(Occupant::Guest { id, .. }) if id == guest => Ok(seat),
+            _ => Err(Denied::NotYourTurn),
+        }
+    }
+
+    /// All decisions of a text, or none.
+    fn play_all(&self, seat: Seat, text: &str) -> Result<NextState, Denied> {
+        let mut play = self.play.at_step(self.play.steps());
+        let steps = play.play(seat, text)?;
+        Ok(NextState { play, steps })
+    }
+
+    /// The game without the last `count` decisions, unless this guest took back too often: every time, the
+    /// log grows.
+    fn take_back(&self, guest: &GuestId, seat: Seat, count: usize) -> Result<NextState, Denied> {
+        if self.undo_usage.is_exhausted(seat) {
+            return Err(Denied::UndoExhausted);
+        }
+        self.context.admit_undo(&self.table.id, guest)?;
+        let play = self.play.at_step(self.play.steps() - count);
+        Ok(NextState { play, steps: vec![Step { seat, notation: undo_notation(count), auto: false }] })
+    }
+
+    /// Writes a move, then shows it.
+    pub(super) async fn commit(&mut self, next: NextState, by: &'static str) -> Result<(), Rejection> {
+        if self.is_db_down() {
+            self.context.metrics.decided(by, "refused");
+            return Err(Denied::DbUnavailable.into());
+        }
+        let NextState { play, steps } = next;
+        let now = clock::now();
+        let mut entries: Vec<Entry> = (self.version + 1..)
+            .zip(steps)
+            .map(|(n, it)| {
+                let (seat, notation) = (it.seat.number(), it.notation);
+                Entry { n, seat, notation, auto: it.auto, at: now, digest: None }
+            })
+            .collect();
+        // Before the first entry the table may have been dealt only now.
+        let mut chain = if self.version == 0 { Chain::new(&self.table) } else { self.chain };
+        chain.set_digests(&mut entries);
+        let progress = progress(&self.table.seats, &*play);
+        match self.context.append(&self.table.id, &entries, &progress).await {
+            Ok(()) => {
+                self.context.metrics.decided(by, "accepted");
+                self.context.metrics.durable(self.since);
+                self.version = entries.last().map_or(self.version, |it| it.n);
+                self.chain = chain;
+                for it in &entries {
+                    self.undo_usage.note(it);
+                }
+                self.play = play.into();
+                self.set_progress(progress, Some(now));
+                self.on_position_changed();
+                self.broadcast();
+                Ok(())
+            }
+            // Another process serves the same table: take over what it wrote.
+            Err(Error::Conflict | Error::Gap { .. }) => {
+                self.context.metrics.decided(by, "refused");
+                self.reload().await?;
+                Err(Denied::Stale.into())
+            }
+            Err(error) => {
+                tracing::error!(table = %self.table.id, %error, "a decision was not written");
+                self.context.metrics.decided(by, "failed");
+                self.after_write_error(&error).await
+            }
+        }
+    }
+
+    /// After a failed write the stored state is unknown: reloads now, or when the database is back.
+    async fn after_write_error(&mut self, error: &Error) -> Result<(), Rejection> {
+        if !self.context.db_health.report_failure(error) {
+            self.reload().await?;
+            return Err(Failure::Internal.into());
+        }
+        self.catch_up(u32::MAX).await;
+        Err(Denied::DbUnavailable.into())
+    }
+}

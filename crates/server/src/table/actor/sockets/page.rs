@@ -1,0 +1,234 @@
+//! Sockets of pages: the parts that changed, drawn once for all who see the same.
+
+mod deflate;
+mod drawings;
+mod news;
+
+use std::collections::BTreeSet;
+
+use patolli_catalog::{Lang, Localizer};
+use patolli_store::{GuestId, Phase, Table};
+use patolli_web::{Changes, PanelCache, Part, SentParts};
+use serde::Serialize;
+use tokio::sync::mpsc;
+
+use self::{
+    deflate::DeflatedParts,
+    drawings::{Drawings, Shows},
+    news::Announcements,
+};
+use super::{Frame, SocketId};
+use crate::{
+    denied::Denied,
+    guest::Guest,
+    table::{actor::TableActor, perspective::Perspective, program::json, reader::Reader, snapshot::Snapshot},
+};
+
+/// The socket of a page.
+pub(super) struct Page {
+    reader: Reader,
+    pub(super) outbox: mpsc::Sender<Frame>,
+    version: Option<u32>,
+    /// After how many decisions the reader was last told what others did.
+    told: usize,
+    shows: Shows,
+}
+
+/// What all pages share that see the same.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(super) struct PageKey {
+    seats: Vec<u8>,
+    perspective: Perspective,
+    /// Only those who asked for a hint see it.
+    hint: bool,
+    lang: Lang,
+    text: bool,
+    own: Option<(String, Option<Guest>)>,
+}
+
+/// Stands before each part of a message. Neither JSON nor names hold control characters, so nothing need be escaped.
+const RECORD: char = '\u{1e}';
+/// Stands between the id of a part and its text.
+const UNIT: char = '\u{1f}';
+
+/// Shorter messages are not compressed.
+const WORTH_IT: usize = 400;
+
+/// What several pages are told.
+#[derive(Default)]
+struct Said {
+    announcements: Announcements,
+    deflated: DeflatedParts,
+}
+
+/// What stands before the parts in a message to a page.
+#[derive(Serialize)]
+struct Update<'a> {
+    version: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    say: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refused: Option<String>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stale: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    news: Option<&'a BTreeSet<String>>,
+}
+
+impl TableActor {
+    /// Sends every page what changed; those that do not keep up are let go.
+    pub(super) fn update_pages(&mut self) {
+        if self.sockets.pages.is_empty() {
+            return;
+        }
+        let snapshot = self.snapshot();
+        let mut drawings = Drawings::after(std::mem::take(&mut self.sockets.page_keys));
+        self.sockets.pages.retain(|id, page| {
+            let snapshot = snapshot.clone().advising(self.hints.advice_for(*id));
+            let page_key = page.page_key(&snapshot);
+            let drawn = drawings.changes(page, &page_key, &snapshot);
+            page.shows = Shows::Same(page_key);
+            page.send(&snapshot, &drawn, &mut drawings.said, None)
+        });
+        self.sockets.page_keys = drawings.now;
+    }
+
+    /// Sends one page what changed, and what became of its wish.
+    pub(in crate::table) fn update(&mut self, id: SocketId, denied: Option<&Denied>) {
+        let snapshot = self.snapshot().advising(self.hints.advice_for(id));
+        let Some(page) = self.sockets.pages.get_mut(&id) else { return };
+        let stale = denied.filter(|it| **it == Denied::Stale);
+        let mut sent = page.shows.sent(&self.sockets.page_keys);
+        let drawn = page.draw(&snapshot, stale, &mut sent, &PanelCache::default());
+        page.shows = Shows::Own(Box::new(sent));
+        if !page.send(&snapshot, &drawn, &mut Said::default(), denied) {
+            self.detach(id);
+        }
+    }
+}
+
+impl Page {
+    /// A page that was sent nothing yet, after so many decisions.
+    pub(super) fn new(reader: Reader, outbox: mpsc::Sender<Frame>, told: usize) -> Self {
+        Self { reader, outbox, version: None, told, shows: Shows::Unknown }
+    }
+
+    pub(super) fn guest(&self) -> Option<&GuestId> {
+        self.reader.id()
+    }
+
+    /// Whether its reader has no seat.
+    pub(super) fn watches(&self, table: &Table) -> bool {
+        self.reader.seats(table).is_empty()
+    }
+
+    /// Lets it be sent everything unless it has what it was sent; returns whether it must be.
+    pub(super) fn forget_unless(&mut self, version: Option<u32>) -> bool {
+        let missed = self.version != version;
+        if missed {
+            self.shows = Shows::Unknown;
+        }
+        missed
+    }
+
+    /// What this page shows; those with the same page key get the same drawing.
+    fn page_key(&self, snapshot: &Snapshot) -> PageKey {
+        let open = snapshot.table.phase == Phase::Open;
+        PageKey {
+            seats: self.reader.seats(&snapshot.table),
+            perspective: snapshot.perspective(&self.reader),
+            hint: snapshot.advice.is_some(),
+            lang: self.reader.lang,
+            text: self.reader.wants_text(),
+            // While seats are free, the page holds the invitation and the reader's name.
+            own: open.then(|| (self.reader.origin.clone(), self.reader.guest.clone())),
+        }
+    }
+
+    /// What the page must be sent beside what it was sent; with a note if the reader's click came too late.
+    fn draw(
+        &self,
+        snapshot: &Snapshot,
+        stale: Option<&Denied>,
+        sent: &mut SentParts,
+        cache: &PanelCache,
+    ) -> Changes {
+        snapshot.show(&self.reader, stale, |it| patolli_web::table_changes(it, sent, cache))
+    }
+
+    /// Sends what is new to this page; returns whether it keeps up.
+    fn send(
+        &mut self,
+        snapshot: &Snapshot,
+        changes: &Changes,
+        said: &mut Said,
+        denied: Option<&Denied>,
+    ) -> bool {
+        let say = self.news(snapshot, &mut said.announcements);
+        if changes.is_empty() && say.is_none() && denied.is_none() && self.version == Some(snapshot.version) {
+            return true;
+        }
+        let update = Update {
+            version: snapshot.version,
+            say,
+            refused: denied.filter(|it| **it != Denied::Stale).map(|it| self.reason(snapshot, it)),
+            stale: denied == Some(&Denied::Stale),
+            news: changes.news.as_ref(),
+        };
+        self.version = Some(snapshot.version);
+        self.told = snapshot.play.steps();
+        self.outbox.try_send(self.frame(&update, changes, &mut said.deflated)).is_ok()
+    }
+
+    /// A message as this page understands it.
+    fn frame(&self, update: &Update<'_>, changes: &Changes, deflated: &mut DeflatedParts) -> Frame {
+        let own = written(json(update), &changes.own);
+        if self.reader.deflate && (own.len() >= WORTH_IT || !changes.shared.is_empty()) {
+            let shared = || written(String::new(), changes.shared.iter().map(AsRef::as_ref));
+            return Frame::Deflated(deflated.message(&own, &changes.shared, shared).into());
+        }
+        Frame::Text(written(own, changes.shared.iter().map(AsRef::as_ref)).into())
+    }
+
+    /// What others did since the reader was last told.
+    fn news(&self, snapshot: &Snapshot, announcements: &mut Announcements) -> Option<String> {
+        let mine = self.reader.seats(&snapshot.table);
+        let deciders = snapshot.play.deciders_since(self.told);
+        let theirs = |step: usize| {
+            let decider = step.checked_sub(self.told + 1).and_then(|it| deciders.get(it));
+            decider.is_some_and(|it| !mine.contains(&it.number()))
+        };
+        let listener = snapshot.perspective(&self.reader).listener;
+        let words = self.words(snapshot);
+        let told = announcements.since(snapshot, self.told);
+        let said: Vec<&str> = told
+            .iter_mut()
+            .filter(|it| it.audience.includes(listener) && theirs(it.entry.step))
+            .map(|it| it.said(words, snapshot))
+            .collect();
+        (!said.is_empty()).then(|| said.join(". "))
+    }
+
+    fn reason(&self, snapshot: &Snapshot, denied: &Denied) -> String {
+        let words = self.words(snapshot);
+        let text = words.format_message(&denied.message(), &snapshot.names(words));
+        if denied.rule().is_empty() { text } else { format!("{text} ({})", denied.rule()) }
+    }
+
+    fn words(&self, snapshot: &Snapshot) -> &'static Localizer {
+        Localizer::for_game(self.reader.lang, &snapshot.table.game)
+    }
+}
+
+/// A text with parts after it.
+fn written<'a>(mut text: String, parts: impl IntoIterator<Item = &'a Part, IntoIter: Clone>) -> String {
+    let parts = parts.into_iter();
+    text.reserve(parts.clone().map(|it| it.id.len() + it.html.len() + 2).sum());
+    for part in parts {
+        text.push(RECORD);
+        text.push_str(&part.id);
+        text.push(UNIT);
+        text.push_str(&part.html);
+    }
+    text
+}
