@@ -10,7 +10,7 @@ use crate::project::Project;
 const GAME: &str = "<game>";
 
 /// Each crate and the crates of the project it may depend on, tests aside.
-const LAYERS: [(&str, &[&str]); 12] = [
+const LAYERS: [(&str, &[&str]); 13] = [
     ("core", &[]),
     ("testkit", &["core"]),
     (GAME, &["core"]),
