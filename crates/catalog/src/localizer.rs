@@ -49,10 +49,26 @@ impl Lang {
         Self::ALL.into_iter().find(|it| it.tag().eq_ignore_ascii_case(bare))
     }
 
-    /// The best language for an `Accept-Language` header.
+    /// The best language for an `Accept-Language` header: the one with the greatest weight, the first of equals.
+    ///
+    /// ```
+    /// use patolli_catalog::Lang;
+    ///
+    /// assert_eq!(Lang::from_header("de, en;q=0.3, cs-CZ;q=0.9, pl;q=0.9"), Lang::Cs);
+    /// assert_eq!(Lang::from_header("pl;q=0"), Lang::En, "a weight of 0 refuses a language");
+    /// ```
     pub fn from_header(header: &str) -> Self {
-        let tags = header.split(',').filter_map(|it| it.split(';').next());
-        tags.map(str::trim).find_map(Self::from_tag).unwrap_or(Self::En)
+        let mut best = (Self::En, 0.0);
+        for wish in header.split(',') {
+            let (tag, weight) = wish.split_once(';').unwrap_or((wish, "q=1"));
+            let weight = weight.trim().strip_prefix("q=").and_then(|it| it.parse::<f32>().ok());
+            if let (Some(lang), Some(weight)) = (Self::from_tag(tag.trim()), weight)
+                && weight > best.1
+            {
+                best = (lang, weight);
+            }
+        }
+        best.0
     }
 }
 
