@@ -1,7 +1,8 @@
 //! A game that the catalogue does not list is played, searched and recorded like the others.
 
 use patolli_catalog::{
-    AnyPlay, Bot, Budget, CatalogGame, MoveError, Seat, Seed, Status, Stop, Viewer, erased, game,
+    AnyPlay, Bot, Budget, CatalogGame, CatalogInUse, MoveError, Seat, Seed, Status, Stop, Viewer, add_games,
+    erased, game, games,
 };
 use patolli_core::Options as _;
 use patolli_testkit::contract;
@@ -27,6 +28,12 @@ fn it_need_not_be_listed() {
     assert!(game("tricks").is_err());
     let play = start::<Tricks>(2);
     assert_eq!((play.game().name(), play.seats()), ("tricks", 2));
+}
+
+#[test]
+fn nothing_is_added_to_a_catalogue_in_use() {
+    assert!(!games().is_empty());
+    assert_eq!(add_games(Vec::new()), Err(CatalogInUse));
 }
 
 #[test]
