@@ -2,7 +2,7 @@
 //!
 //! [`contract`] plays random games and asserts after every decision what must hold of every game;
 //! [`golden`] keeps whole games as text; [`tree_counts`] counts positions; [`fuzz`] damages what is read;
-//! With `PATOLLI_BLESS` set, the stored
+//! [`scenario`] plays notation on positions made for a test. With `PATOLLI_BLESS` set, the stored
 //! texts are rewritten instead of compared. Everything here is called from tests and panics when a game fails.
 
 mod bless;
@@ -12,6 +12,7 @@ mod golden;
 mod leaks;
 mod legal;
 mod random_game;
+pub mod scenario;
 mod tree_counts;
 
 pub use contract::{Universe, contract};
