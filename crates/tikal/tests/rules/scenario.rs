@@ -11,7 +11,7 @@ use patolli_tikal::{
     Deal, Event, Hex, HexView, Illegal, Leader, Motif, Options, Phase, Tikal, TileId, TurnKind, View,
 };
 
-use crate::position_builder::PositionBuilder;
+use crate::rules::position_builder::PositionBuilder;
 
 /// A position that is set up, then played.
 #[derive(Clone)]
