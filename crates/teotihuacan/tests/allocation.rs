@@ -2,7 +2,7 @@
 
 use patolli_core::{Options as _, Seat};
 use patolli_teotihuacan::{Options, Setup, Teotihuacan};
-use patolli_testkit::RandomGame;
+use patolli_testkit::allocates_nothing;
 
 /// Every mix of variants for a number of seats.
 fn mixes(seats: u8) -> impl Iterator<Item = Options> {
@@ -20,16 +20,6 @@ fn mixes(seats: u8) -> impl Iterator<Item = Options> {
 
 #[test]
 fn a_whole_random_game_allocates_nothing() {
-    for (options, seed) in (1..=4).flat_map(mixes).flat_map(|it| (1..10).map(move |seed| (it, seed))) {
-        let mut game = RandomGame::<Teotihuacan>::new(&options, seed);
-        let info = allocation_counter::measure(|| game.play_to_end());
-        assert_eq!(info.count_total, 0, "{options:?}, seed {seed}: {info:?}");
-        assert!(game.decisions() > 50, "{options:?}, seed {seed}");
-    }
-}
-
-#[test]
-fn the_counter_counts() {
-    let info = allocation_counter::measure(|| drop(std::hint::black_box(vec![1, 2, 3])));
-    assert_eq!(info.count_total, 1);
+    let games = (1..=4).flat_map(mixes).flat_map(|it| (1..10).map(move |seed| (it, seed)));
+    allocates_nothing::<Teotihuacan>(games, 50, |play| allocation_counter::measure(play).count_total);
 }

@@ -5,6 +5,7 @@
 //! [`scenario`] plays notation on positions made for a test. With `PATOLLI_BLESS` set, the stored
 //! texts are rewritten instead of compared. Everything here is called from tests and panics when a game fails.
 
+mod allocations;
 mod bless;
 mod contract;
 pub mod fuzz;
@@ -15,8 +16,9 @@ mod random_game;
 pub mod scenario;
 mod tree_counts;
 
+pub use allocations::allocates_nothing;
 pub use contract::{Universe, contract};
 pub use golden::{every_version_opens, golden};
 pub use legal::legal_actions;
-pub use random_game::{RandomGame, each_position};
+pub use random_game::each_position;
 pub use tree_counts::tree_counts;

@@ -3,7 +3,7 @@
 use patolli_core::{Game, Log, Rng, Seed, random_action};
 
 /// A game that plays itself.
-pub struct RandomGame<G: Game> {
+pub(crate) struct RandomGame<G: Game> {
     position: G,
     rng: Rng,
     decisions: usize,
@@ -11,24 +11,24 @@ pub struct RandomGame<G: Game> {
 
 impl<G: Game> RandomGame<G> {
     /// A game at its start; the seed decides the deal and all that follows.
-    pub fn new(options: &G::Options, seed: u64) -> Self {
+    pub(crate) fn new(options: &G::Options, seed: u64) -> Self {
         let mut rng = Seed::from(seed).rng();
         let position = G::start(options, G::deal(options, &mut rng));
         Self { position, rng, decisions: 0 }
     }
 
     /// Decisions made so far.
-    pub const fn decisions(&self) -> usize {
+    pub(crate) const fn decisions(&self) -> usize {
         self.decisions
     }
 
     /// Makes the decisions up to the end, without a log and without allocating anything itself.
-    pub fn play_to_end(&mut self) {
+    pub(crate) fn play_to_end(&mut self) {
         self.show_to_end(|_| ());
     }
 
     /// The same; shows each position before something is decided in it.
-    pub fn show_to_end(&mut self, mut look: impl FnMut(&G)) {
+    fn show_to_end(&mut self, mut look: impl FnMut(&G)) {
         let mut log = Log::off();
         while let Some((action, _)) = random_action(&self.position, &mut self.rng) {
             look(&self.position);
