@@ -85,7 +85,7 @@ mod tests {
             folder: Some(format!("crates/{folder}")),
             license: None,
             dependencies,
-            targets: Vec::new(),
+            tests: Vec::new(),
         }
     }
 
