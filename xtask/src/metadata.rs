@@ -22,6 +22,8 @@ pub struct Package {
     pub dependencies: Vec<Dependency>,
     /// The names of its integration tests.
     pub tests: Vec<String>,
+    /// The files that its libraries and programs begin with, as seen from the root of the workspace.
+    pub roots: Vec<String>,
 }
 
 /// One line under a `dependencies` heading.
@@ -61,6 +63,7 @@ fn package(it: &cargo_metadata::Package, root: &Utf8Path) -> Package {
         license: it.license.clone(),
         dependencies: it.dependencies.iter().map(dependency).collect(),
         tests: tests.map(|it| it.name.clone()).collect(),
+        roots: it.targets.iter().map(|it| relative(&it.src_path, root)).collect(),
     }
 }
 

@@ -10,6 +10,7 @@ mod messages;
 mod names;
 mod proofs;
 mod sizes;
+mod unused_files;
 mod words;
 
 use crate::Result;
@@ -61,5 +62,6 @@ pub fn check(project: &Project) -> Result<Report> {
     findings.extend(layers::check(project)?);
     findings.extend(cycles::check(project)?);
     findings.extend(sizes::check(project));
+    findings.extend(unused_files::check(project)?);
     Ok(Report { findings, summary })
 }

@@ -86,6 +86,7 @@ mod tests {
             license: None,
             dependencies,
             tests: Vec::new(),
+            roots: Vec::new(),
         }
     }
 
