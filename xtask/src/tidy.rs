@@ -2,6 +2,7 @@
 
 mod coverage;
 mod cycles;
+mod doc_comments;
 mod fluent;
 mod layers;
 mod ledger;
@@ -30,7 +31,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// How many findings are this bad.
+    /// Number of findings of a level.
     pub fn count(&self, level: Level) -> usize {
         self.findings.iter().filter(|it| it.level == level).count()
     }
@@ -59,6 +60,7 @@ pub fn check(project: &Project) -> Result<Report> {
     findings.extend(words::check(project));
     findings.extend(links::check(project));
     findings.extend(names::check(project));
+    findings.extend(doc_comments::check(project));
     findings.extend(layers::check(project)?);
     findings.extend(cycles::check(project)?);
     findings.extend(sizes::check(project));

@@ -27,7 +27,7 @@ pub struct SuiteResult {
 }
 
 impl SuiteResult {
-    /// The same with so many more failures.
+    /// The same with more failures.
     pub fn with_failed(self, failed: usize) -> Self {
         Self { counts: self.counts.plus(Counts { passed: 0, failed }), ..self }
     }

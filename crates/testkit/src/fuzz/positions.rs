@@ -37,7 +37,7 @@ pub fn damaged_positions<G: Game>(
     assert!(loaded > 50, "some damage is harmless: {loaded}");
 }
 
-/// Plays to the end: the seat that is asked has an answer, everybody can look, and nothing panics.
+/// Plays to the end: the seat that is asked has an answer, every viewer can look, and nothing panics.
 fn play_on<G: Game>(position: &mut G, rng: &mut Rng) {
     let mut log = Log::off();
     let mut decisions = 0;
