@@ -9,7 +9,7 @@ use std::{
 use patolli_catalog::{AnyPlay, Bot, MoveError, Seed, Status, games};
 use patolli_core::{BadNotation, Digest, Seat};
 
-/// After so many decisions the games stand in which texts are tried.
+/// Numbers of decisions after which texts are tried in a game.
 const MOMENTS: [usize; 3] = [0, 12, 60];
 
 thread_local! {
@@ -33,7 +33,7 @@ fn stages() -> Vec<Stage> {
     .collect()
 }
 
-/// The game after so many decisions by chance.
+/// The game after a number of random decisions.
 fn after(mut play: Box<dyn AnyPlay>, decisions: usize) -> Box<dyn AnyPlay> {
     let mut rng = Seed::from(7).rng();
     while play.steps() < decisions

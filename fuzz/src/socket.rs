@@ -17,7 +17,7 @@ thread_local! {
     static FIXTURE: RefCell<Fixture> = RefCell::new(Fixture::new());
 }
 
-/// Each line is a message; one that begins with a zero byte is sent as bytes, not as text. Whatever is sent, the socket answers
+/// Each line is a message; one that begins with a zero byte is sent as bytes, not as text. To anything that is sent, the socket answers
 /// a ping or closes, and the table goes on. `$do` is a decision that may be taken and `$version` what it answers.
 pub fn socket(bytes: &[u8]) {
     FIXTURE.with_borrow_mut(|it| {

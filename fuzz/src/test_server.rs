@@ -1,4 +1,4 @@
-//! A server in this process and somebody who uses it, for as long as it is fresh.
+//! A server in this process and a person who uses it, for as long as it is fresh.
 
 use std::{
     net::SocketAddr,
@@ -22,7 +22,7 @@ use tokio::{net::TcpStream, runtime::Runtime, sync::oneshot, task::JoinHandle, t
 
 /// Nothing takes longer than this, unless it hangs.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// After so many inputs a new server is started: tables pile up.
+/// Number of inputs after which a new server is started: tables pile up.
 const LIFE: usize = 500;
 
 /// The runtime of a target and its server.
@@ -40,7 +40,7 @@ impl Fixture {
         Self { runtime, server: None }
     }
 
-    /// Lets somebody use the server.
+    /// Lets a person use the server.
     pub fn visit(&mut self, input: impl AsyncFnOnce(&mut TestServer)) {
         self.runtime.block_on(async {
             if let Some((old, _)) = self.server.take_if(|it| it.1 >= LIFE) {
@@ -78,7 +78,7 @@ impl BotFactory for Thoughtless {
     }
 }
 
-/// A running server, and the tables somebody opened there.
+/// A running server, and the tables opened there.
 pub struct TestServer {
     folder: TempDir,
     stop: oneshot::Sender<()>,

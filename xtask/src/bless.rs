@@ -29,5 +29,5 @@ pub fn run(project: &Project) -> Result<bool> {
 
 fn is_tested_game(package: &Package) -> bool {
     let is_game = |folder: &str| GAMES.iter().any(|game| folder == format!("crates/{}", game.name));
-    package.folder.as_deref().is_some_and(is_game) && package.targets.iter().any(|it| it.kind == "test")
+    package.folder.as_deref().is_some_and(is_game) && !package.tests.is_empty()
 }

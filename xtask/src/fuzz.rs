@@ -12,7 +12,7 @@ use crate::project::Project;
 /// Every target: its program and the folder of its inputs have its name.
 pub const TARGETS: [&str; 5] = ["notation", "record", "engine", "http", "socket"];
 
-/// How long each target is tried when nothing is said.
+/// Seconds for each target when nothing is said.
 const DEFAULT_SECONDS: u32 = 60;
 
 /// The bounded pass of the gate: whichever comes first.

@@ -1,6 +1,8 @@
 //! The packages of the workspace and their dependencies, as cargo sees them.
 
-use serde_json::Value;
+use cargo_metadata::camino::Utf8Path;
+use cargo_metadata::semver::VersionReq;
+use cargo_metadata::{DependencyKind, MetadataCommand};
 
 use crate::Result;
 use crate::project::Project;
@@ -18,8 +20,10 @@ pub struct Package {
     pub license: Option<String>,
     /// What it depends on.
     pub dependencies: Vec<Dependency>,
-    /// What is built from it.
-    pub targets: Vec<Target>,
+    /// The names of its integration tests.
+    pub tests: Vec<String>,
+    /// The files that its libraries and programs begin with, as seen from the root of the workspace.
+    pub roots: Vec<String>,
 }
 
 /// One line under a `dependencies` heading.
@@ -33,58 +37,51 @@ pub struct Dependency {
     pub wildcard: bool,
 }
 
-/// One thing built from a package.
-#[derive(Debug)]
-pub struct Target {
-    /// Its name.
-    pub name: String,
-    /// `lib`, `bin`, `test`, …
-    pub kind: String,
-}
-
 /// The packages of the workspace only; needs no network.
 pub fn workspace(project: &Project) -> Result<Vec<Package>> {
-    read(project, &["metadata", "--format-version", "1", "--no-deps"])
+    read(MetadataCommand::new().current_dir(&project.root).no_deps())
 }
 
 /// The packages of the workspace and everything they are built from on this machine.
 pub fn with_dependencies(project: &Project) -> Result<Vec<Package>> {
-    read(project, &["metadata", "--format-version", "1", "--filter-platform", &host(project)?])
+    let platform = ["--filter-platform".to_owned(), host(project)?];
+    read(MetadataCommand::new().current_dir(&project.root).other_options(platform))
 }
 
-fn read(project: &Project, words: &[&str]) -> Result<Vec<Package>> {
-    let output = project.cargo(words.iter().copied()).output()?;
-    if !output.status.success() {
-        return Err(String::from_utf8_lossy(&output.stderr).into_owned().into());
-    }
-    let json: Value = serde_json::from_slice(&output.stdout)?;
-    let root = json["workspace_root"].as_str().unwrap_or_default();
-    Ok(list(&json["packages"]).iter().map(|it| package(it, root)).collect())
+fn read(command: &MetadataCommand) -> Result<Vec<Package>> {
+    let metadata = command.exec()?;
+    let root = &metadata.workspace_root;
+    Ok(metadata.packages.iter().map(|it| package(it, root)).collect())
 }
 
-fn package(json: &Value, root: &str) -> Package {
-    let manifest = json["manifest_path"].as_str().unwrap_or_default();
+fn package(it: &cargo_metadata::Package, root: &Utf8Path) -> Package {
+    let tests = it.targets.iter().filter(|it| it.is_test());
     Package {
-        name: text(&json["name"]),
-        version: text(&json["version"]),
-        folder: json["source"].is_null().then(|| folder(manifest, root)),
-        license: json["license"].as_str().map(str::to_owned),
-        dependencies: list(&json["dependencies"]).iter().map(dependency).collect(),
-        targets: list(&json["targets"])
-            .iter()
-            .map(|it| Target { name: text(&it["name"]), kind: text(&it["kind"][0]) })
-            .collect(),
+        name: it.name.to_string(),
+        version: it.version.to_string(),
+        folder: it.source.is_none().then(|| folder(&it.manifest_path, root)),
+        license: it.license.clone(),
+        dependencies: it.dependencies.iter().map(dependency).collect(),
+        tests: tests.map(|it| it.name.clone()).collect(),
+        roots: it.targets.iter().map(|it| relative(&it.src_path, root)).collect(),
     }
 }
 
-fn dependency(json: &Value) -> Dependency {
-    let wildcard = json["req"] == "*" && json["path"].is_null();
-    Dependency { name: text(&json["name"]), dev: json["kind"] == "dev", wildcard }
+fn dependency(it: &cargo_metadata::Dependency) -> Dependency {
+    Dependency {
+        name: it.name.clone(),
+        dev: it.kind == DependencyKind::Development,
+        wildcard: it.req == VersionReq::STAR && it.path.is_none(),
+    }
 }
 
-fn folder(manifest: &str, root: &str) -> String {
-    let inner = manifest.strip_prefix(root).unwrap_or(manifest).replace('\\', "/");
-    inner.trim_start_matches('/').trim_end_matches("Cargo.toml").trim_end_matches('/').to_owned()
+fn folder(manifest: &Utf8Path, root: &Utf8Path) -> String {
+    relative(manifest.parent().expect("a manifest lies in a folder"), root)
+}
+
+/// A path as seen from the root of the workspace, with `/` between its parts.
+fn relative(path: &Utf8Path, root: &Utf8Path) -> String {
+    path.strip_prefix(root).unwrap_or(path).as_str().replace('\\', "/")
 }
 
 fn host(project: &Project) -> Result<String> {
@@ -92,12 +89,4 @@ fn host(project: &Project) -> Result<String> {
     let text = String::from_utf8(output.stdout)?;
     let host = text.lines().find_map(|line| line.strip_prefix("host: "));
     Ok(host.ok_or("`rustc -vV` does not name the host")?.to_owned())
-}
-
-fn text(json: &Value) -> String {
-    json.as_str().unwrap_or_default().to_owned()
-}
-
-fn list(json: &Value) -> &[Value] {
-    json.as_array().map_or(&[], Vec::as_slice)
 }

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use crate::Result;
 
-/// The project on disk: its root and every text file somebody wrote.
+/// The project on disk: its root and every text file that was written by hand.
 #[derive(Debug)]
 pub struct Project {
     /// The folder of the workspace.

@@ -2,6 +2,7 @@
 
 mod coverage;
 mod cycles;
+mod doc_comments;
 mod fluent;
 mod layers;
 mod links;
@@ -9,6 +10,7 @@ mod messages;
 mod names;
 mod proofs;
 mod sizes;
+mod unused_files;
 mod words;
 
 use crate::Result;
@@ -28,7 +30,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// How many findings are this bad.
+    /// Number of findings of a level.
     pub fn count(&self, level: Level) -> usize {
         self.findings.iter().filter(|it| it.level == level).count()
     }
@@ -57,8 +59,10 @@ pub fn check(project: &Project) -> Result<Report> {
     findings.extend(words::check(project));
     findings.extend(links::check(project));
     findings.extend(names::check(project));
+    findings.extend(doc_comments::check(project));
     findings.extend(layers::check(project)?);
     findings.extend(cycles::check(project)?);
     findings.extend(sizes::check(project));
+    findings.extend(unused_files::check(project)?);
     Ok(Report { findings, summary })
 }

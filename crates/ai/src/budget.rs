@@ -1,4 +1,4 @@
-//! How long a search may think.
+//! The limit of a search.
 
 use std::{
     sync::{
@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long a search may think: until the position was looked at so often, or until the time is up.
+/// Limit of a search: a number of simulations, or a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
     /// Simulations through the position, those of earlier decisions of the turn included.

@@ -7,7 +7,7 @@ use rand::RngExt as _;
 
 use crate::HeuristicValue;
 
-/// How many positions may be looked at to complete one deed.
+/// Maximum number of positions looked at to complete one action.
 const BUDGET: u32 = 3_000;
 
 /// The action after which `seat` stands best; equal ones are drawn by lot. `None` when there is none.

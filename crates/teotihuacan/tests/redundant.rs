@@ -1,42 +1,31 @@
 //! Actions that search may pass over: never all of them, and nothing is lost with them.
 
-use std::{collections::BTreeMap, ops::ControlFlow};
+use std::collections::BTreeMap;
 
-use patolli_core::{Game, Log, Options as _, Rng, Seat, Seed, Status, random_action};
+use patolli_core::{Game as _, Log, Options as _, Seat, Status};
 use patolli_teotihuacan::{Action, Options, Setup, Teotihuacan, TurnState, WorshipChoice};
+use patolli_testkit::legal_actions;
 
-fn legal(position: &Teotihuacan) -> Vec<Action> {
-    let mut legal = vec![];
-    let _ = position.each_legal(&mut |it| {
-        legal.push(it);
-        ControlFlow::Continue(())
-    });
-    legal
+/// Shows each position of random games at every table that asks something.
+fn each_position(games: u64, look: impl FnMut(&Teotihuacan)) {
+    let tables = (1..=4).flat_map(|seats| (0..games).map(move |seed| (options(seats, seed), seed)));
+    patolli_testkit::each_position(tables, look);
 }
 
-/// Random games at every table; shows each position that asks something.
-fn each_position(games: u64, mut seen: impl FnMut(&Teotihuacan, &mut Rng)) {
-    for (seats, seed) in (1..=4).flat_map(|seats| (0..games).map(move |seed| (seats, seed))) {
-        let setup = [Setup::Normal, Setup::Draft, Setup::FirstGame][usize::from(seats + seats / 3) % 3];
-        let base = Options::for_seats(seats).expect("one to four seats");
-        let printed_boards = setup == Setup::FirstGame;
-        let rules = if seed % 4 == 3 { 1 } else { 2 };
-        let options = Options { setup, printed_boards, dark_eclipse: seed % 3 == 2, rules, ..base };
-        let mut rng = Seed::from(seed).rng();
-        let mut position = Teotihuacan::start(&options, Teotihuacan::deal(&options, &mut rng));
-        while let Status::Asks(_) = position.status() {
-            seen(&position, &mut rng);
-            let (action, _) = random_action(&position, &mut rng).expect("a live position offers something");
-            position.apply(action, &mut Log::off());
-        }
-    }
+/// Every set-up with some number of seats; the seed decides the rest.
+fn options(seats: u8, seed: u64) -> Options {
+    let setup = [Setup::Normal, Setup::Draft, Setup::FirstGame][usize::from(seats + seats / 3) % 3];
+    let base = Options::for_seats(seats).expect("one to four seats");
+    let printed_boards = setup == Setup::FirstGame;
+    let rules = if seed % 4 == 3 { 1 } else { 2 };
+    Options { setup, printed_boards, dark_eclipse: seed % 3 == 2, rules, ..base }
 }
 
 #[test]
 fn something_is_always_left_to_do() {
     let mut passed = BTreeMap::new();
-    each_position(60, |position, _| {
-        let all = legal(position);
+    each_position(60, |position| {
+        let all = legal_actions(position);
         let worth = all.iter().filter(|it| !position.is_redundant(**it)).count();
         assert!(worth > 0, "everything is redundant among {all:?}");
         for action in all.iter().filter(|it| position.is_redundant(**it)) {
@@ -64,8 +53,8 @@ fn kind(action: Action) -> &'static str {
 #[test]
 fn a_tile_of_points_or_cocoa_is_used_at_once() {
     let mut met = 0;
-    each_position(6, |position, _| {
-        let all = legal(position);
+    each_position(6, |position| {
+        let all = legal_actions(position);
         let free = |it: &Action| matches!(it, Action::Use { tile } if ["score-4-vp", "four-cocoa"].contains(&tile.tile().name));
         let Some(first) = all.iter().find(|it| free(it)) else { return };
         let rest: Vec<_> = all.iter().filter(|it| !position.is_redundant(**it)).collect();
@@ -78,8 +67,8 @@ fn a_tile_of_points_or_cocoa_is_used_at_once() {
 #[test]
 fn steps_that_meet_no_tile_may_be_made_in_any_order() {
     let mut met = 0;
-    each_position(60, |position, _| {
-        let all = legal(position);
+    each_position(60, |position| {
+        let all = legal_actions(position);
         let steps: Vec<_> = all.iter().filter(|it| matches!(it, Action::Climb { .. })).copied().collect();
         let [first, .., second] = steps[..] else { return };
         if !position.is_redundant(second) || position.is_redundant(first) {
@@ -99,8 +88,8 @@ fn steps_that_meet_no_tile_may_be_made_in_any_order() {
 
 #[test]
 fn the_ability_first_stays_open_when_the_tile_first_is_passed_over() {
-    each_position(6, |position, _| {
-        let all = legal(position);
+    each_position(6, |position| {
+        let all = legal_actions(position);
         for action in &all {
             if let Action::Worship { space, choice: WorshipChoice::TileAbility, by, waived } = *action
                 && position.is_redundant(*action)
@@ -118,7 +107,7 @@ fn done(position: &Teotihuacan, seat: Seat) -> Teotihuacan {
     let mut after = position.clone();
     while after.is_mid_action(seat) && after.turn_state() == TurnState::Done {
         let answer = |it: &Action| !matches!(it, Action::Use { .. } | Action::Unlock);
-        let Some(action) = legal(&after).into_iter().find(answer) else { break };
+        let Some(action) = legal_actions(&after).into_iter().find(answer) else { break };
         after.apply(action, &mut Log::off());
     }
     after
@@ -127,7 +116,7 @@ fn done(position: &Teotihuacan, seat: Seat) -> Teotihuacan {
 #[test]
 fn a_tile_that_is_passed_over_in_an_action_can_be_used_after_it() {
     let mut met = 0;
-    each_position(40, |position, _| {
+    each_position(40, |position| {
         let Status::Asks(seat) = position.status() else { return };
         if position.active_seat() != seat
             || !position.is_mid_action(seat)
@@ -135,7 +124,7 @@ fn a_tile_that_is_passed_over_in_an_action_can_be_used_after_it() {
         {
             return;
         }
-        for action in legal(position) {
+        for action in legal_actions(position) {
             if matches!(action, Action::Use { .. }) && position.is_redundant(action) {
                 let after = done(position, seat);
                 assert_eq!(after.status(), Status::Asks(seat), "the turn goes on");
@@ -150,13 +139,13 @@ fn a_tile_that_is_passed_over_in_an_action_can_be_used_after_it() {
 #[test]
 fn most_interruptions_of_an_action_are_passed_over() {
     let (mut passed, mut worth) = (0, 0);
-    each_position(40, |position, _| {
+    each_position(40, |position| {
         let Status::Asks(seat) = position.status() else { return };
         if position.options().rules > 1
             && position.is_mid_action(seat)
             && position.turn_state() == TurnState::Done
         {
-            for action in legal(position) {
+            for action in legal_actions(position) {
                 if matches!(action, Action::Use { .. } | Action::Unlock) {
                     *(if position.is_redundant(action) { &mut passed } else { &mut worth }) += 1;
                 }

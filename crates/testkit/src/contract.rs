@@ -64,7 +64,7 @@ fn offers<G: Game>(position: &G) {
     }
 }
 
-/// Whatever `check` accepts was offered, notation round-trips, and a refused action changes nothing.
+/// What `check` accepts was offered, notation round-trips, and a refused action changes nothing.
 fn accepted_is_offered<G: Game>(position: &G, universe: Universe<G::Action>) {
     let offered = legal(position);
     let mut log = Log::new();

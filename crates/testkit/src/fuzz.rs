@@ -1,11 +1,17 @@
 //! Damaged text never panics: it is refused in words, or means what it says.
 
+mod json;
+mod positions;
+
 use std::{fmt, str::FromStr};
 
 use patolli_core::{BadNotation, Game, Play, Record, Rng, Seed};
 use rand::RngExt as _;
 
-/// How many damaged texts are tried.
+pub use json::OtherValues;
+pub use positions::{choose_blindly, damage_text, damaged_positions};
+
+/// Number of damaged texts that are tried.
 pub const INPUTS: u64 = 20_000;
 
 /// The text with one to four random changes: bytes replaced, dropped, doubled, lines swapped, pieces repeated.

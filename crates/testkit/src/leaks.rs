@@ -7,9 +7,9 @@ use rand::RngExt as _;
 
 use crate::legal::legal;
 
-/// How many new deals a position is compared with.
+/// Number of new deals a position is compared with.
 const DEALS: usize = 2;
-/// How many decisions are tried after one that reveals something, beside those that are legal then.
+/// Number of decisions tried after one that reveals something, beside those that are legal then.
 const FOLLOW_UPS: usize = 12;
 
 /// The question, the choices, how they look, what is refused and why, and what the seat holds are the same on every deal of what the seat

@@ -4,12 +4,17 @@ use std::{collections::BTreeSet, ops::ControlFlow};
 
 use patolli_core::Game;
 
-/// All legal actions, sorted.
-pub(crate) fn legal<G: Game>(position: &G) -> BTreeSet<G::Action> {
-    let mut actions = BTreeSet::new();
+/// All legal actions, in the order in which they are offered.
+pub fn legal_actions<G: Game>(position: &G) -> Vec<G::Action> {
+    let mut actions = Vec::new();
     let _ = position.each_legal(&mut |it| {
-        actions.insert(it);
+        actions.push(it);
         ControlFlow::Continue(())
     });
     actions
+}
+
+/// All legal actions, sorted.
+pub(crate) fn legal<G: Game>(position: &G) -> BTreeSet<G::Action> {
+    legal_actions(position).into_iter().collect()
 }

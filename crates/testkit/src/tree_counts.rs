@@ -1,4 +1,4 @@
-//! How many positions lie one, two and three decisions ahead.
+//! Numbers of positions that lie one, two and three decisions ahead.
 
 use std::{fmt::Write as _, ops::ControlFlow, path::Path};
 

@@ -63,7 +63,7 @@ pub enum Action {
     End,
     /// Bids points for the next turn.
     Bid {
-        /// How many.
+        /// Number of points.
         points: u16,
     },
     /// Bids nothing more in this auction.

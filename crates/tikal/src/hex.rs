@@ -201,7 +201,7 @@ impl HexSet {
         self.0 |= 1 << hex.0;
     }
 
-    /// How many hexes are in it.
+    /// Number of hexes in it.
     pub const fn len(self) -> u8 {
         #[expect(clippy::cast_possible_truncation, reason = "at most sixty-four")]
         let count = self.0.count_ones() as u8;

@@ -66,7 +66,7 @@ refusals! {
         AlreadyThere { hex: Hex } => "refused-already-there", "T-076";
         /// The hex is unexplored.
         Unexplored { hex: Hex } => "refused-unexplored", "T-082";
-        /// Nobody enters a volcano.
+        /// A volcano cannot be entered.
         Volcano { hex: Hex } => "refused-volcano", "T-063";
         /// No stones lead there: from a neighbour no way around that a turn can pay, from elsewhere no way at all.
         NoWay { hex: Hex } => "refused-no-way", "T-079";

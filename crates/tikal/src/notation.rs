@@ -44,7 +44,8 @@ fn action(words: &mut Words<'_>) -> Result<Action, &'static str> {
     const HEX: &str = "a hex, such as h23";
     const PIECE: &str = "m for a member or l for the leader";
     const MOTIF: &str = "a treasure, such as jug or sun-disc";
-    Ok(match words.next().unwrap_or_default() {
+    const ACTION: &str = "place, bring, move, uncover, dig, swap, camp, guard, end, bid, pass or take";
+    Ok(match words.next().ok_or(ACTION)? {
         "place" => Action::Place { hex: word(words, HEX)?, rotation: rotation(words)? },
         "bring" => Action::Bring { piece: word(words, PIECE)?, to: word(words, HEX)? },
         "move" => Action::Move { piece: word(words, PIECE)?, from: word(words, HEX)?, to: word(words, HEX)? },
@@ -57,7 +58,7 @@ fn action(words: &mut Words<'_>) -> Result<Action, &'static str> {
         "bid" => Action::Bid { points: word(words, "a number of points")? },
         "pass" => Action::Pass,
         "take" => Action::Take { tile: word(words, "a tile, such as b3")? },
-        _ => return Err("place, bring, move, uncover, dig, swap, camp, guard, end, bid, pass or take"),
+        _ => return Err(ACTION),
     })
 }
 

@@ -11,7 +11,7 @@ pub struct Options {
     pub seats: u8,
     /// Whether turns are auctioned.
     pub auction: bool,
-    /// Who begins.
+    /// The seat that begins.
     pub first: Seat,
     /// By which version of the rules the table plays.
     pub rules: u16,

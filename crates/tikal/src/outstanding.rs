@@ -38,12 +38,12 @@ impl Tikal {
         drawn.filter(move |it| !held.contains(it) && !lies(it))
     }
 
-    /// How often a level was uncovered or a treasure dug on a hex in this turn.
+    /// Number of levels uncovered or treasures dug on a hex in this turn.
     pub fn worked_on(&self, hex: Hex) -> u8 {
         u8::from(self.turn.worked_once.has(hex)) + u8::from(self.turn.worked_twice.has(hex))
     }
 
-    /// How many scoring turns end before a seat scores in the scoring round that is going on.
+    /// Number of scoring turns that end before a seat scores in the present scoring round.
     pub fn scoring_turns_before(&self, seat: Seat) -> Option<u8> {
         let round = self.scoring_round.as_ref()?;
         let ahead = round.order[usize::from(round.done)..].iter().position(|it| *it == seat)?;

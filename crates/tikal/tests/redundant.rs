@@ -1,18 +1,8 @@
 //! Search skips what leads nowhere else, and nothing that does.
 
-use std::ops::ControlFlow;
-
-use patolli_core::{Game, Log, Options as _, Seat, Seed, random_action};
+use patolli_core::{Game as _, Log, Options as _, Seat};
+use patolli_testkit::legal_actions;
 use patolli_tikal::{Action, Options, Piece, Tikal};
-
-fn legal(position: &Tikal) -> Vec<Action> {
-    let mut actions = Vec::new();
-    let _ = position.each_legal(&mut |it| {
-        actions.push(it);
-        ControlFlow::Continue(())
-    });
-    actions
-}
 
 fn after(position: &Tikal, actions: &[Action]) -> Tikal {
     let mut position = position.clone();
@@ -23,25 +13,20 @@ fn after(position: &Tikal, actions: &[Action]) -> Tikal {
 }
 
 /// Shows every position of random games of every kind.
-fn each_position(mut look: impl FnMut(&Tikal)) {
-    for (seats, auction) in [2, 3, 4].into_iter().flat_map(|it| [(it, false), (it, true)]) {
+fn each_position(look: impl FnMut(&Tikal)) {
+    let tables = [2, 3, 4].into_iter().flat_map(|it| [(it, false), (it, true)]);
+    let games = tables.flat_map(|(seats, auction)| {
         let options = Options { auction, ..Options::for_seats(seats).expect("two to four seats") };
-        for seed in 0..12 {
-            let mut rng = Seed::from(seed).rng();
-            let mut position = Tikal::start(&options, Tikal::deal(&options, &mut rng));
-            while let Some((action, _)) = random_action(&position, &mut rng) {
-                look(&position);
-                position.apply(action, &mut Log::off());
-            }
-        }
-    }
+        (0..12).map(move |seed| (options, seed))
+    });
+    patolli_testkit::each_position(games, look);
 }
 
 #[test]
 fn something_is_always_left_to_do() {
     let mut skipped = 0;
     each_position(|position| {
-        let actions = legal(position);
+        let actions = legal_actions(position);
         let left = actions.iter().filter(|it| !position.is_redundant(**it)).count();
         assert!(left > 0, "everything is redundant: {actions:?}");
         skipped += actions.len() - left;
@@ -53,7 +38,7 @@ fn something_is_always_left_to_do() {
 fn a_skipped_lie_of_a_tile_opens_the_same_ways_as_another() {
     let mut skipped = 0;
     each_position(|position| {
-        for action in legal(position).into_iter().filter(|it| position.is_redundant(*it)) {
+        for action in legal_actions(position).into_iter().filter(|it| position.is_redundant(*it)) {
             let Action::Place { hex, rotation: turns } = action else { continue };
             let walked = after(position, &[action]);
             let same = (0..turns).map(|turns| Action::Place { hex, rotation: turns }).any(|other| {
@@ -73,7 +58,7 @@ fn a_skipped_move_is_made_by_a_fresh_member_as_cheaply() {
     each_position(|position| {
         let seat = position.active_seat();
         let skips = |it: &Action| position.is_redundant(*it) && !position.is_last_round();
-        for action in legal(position).into_iter().filter(skips) {
+        for action in legal_actions(position).into_iter().filter(skips) {
             let Action::Move { piece, from, to } = action else { continue };
             assert_eq!(piece, Piece::Member, "a leader is not fresh");
             let moved = after(position, &[action]);
@@ -100,7 +85,7 @@ fn a_skipped_move_is_made_by_a_fresh_member_as_cheaply() {
 fn a_skipped_exchange_brings_no_points() {
     each_position(|position| {
         let seat = position.active_seat();
-        for action in legal(position).into_iter().filter(|it| position.is_redundant(*it)) {
+        for action in legal_actions(position).into_iter().filter(|it| position.is_redundant(*it)) {
             let Action::Swap { from, .. } = action else { continue };
             let swapped = after(position, &[action]);
             assert_eq!(swapped.treasure_points(seat), position.treasure_points(seat));
@@ -113,7 +98,7 @@ fn a_skipped_exchange_brings_no_points() {
 fn a_skipped_bid_is_higher_than_any_rival_can_answer() {
     let mut skipped = 0;
     each_position(|position| {
-        for action in legal(position).into_iter().filter(|it| position.is_redundant(*it)) {
+        for action in legal_actions(position).into_iter().filter(|it| position.is_redundant(*it)) {
             let Action::Bid { points } = action else { continue };
             let lower = Action::Bid { points: points - 1 };
             assert!(position.check(lower).is_ok(), "{lower} is enough and legal");
@@ -131,7 +116,7 @@ fn in_the_last_scoring_turn_pieces_go_where_they_count() {
     let mut skipped = 0;
     each_position(|position| {
         let skips = |it: &Action| position.is_redundant(*it) && position.is_last_round();
-        for action in legal(position).into_iter().filter(skips) {
+        for action in legal_actions(position).into_iter().filter(skips) {
             let Action::Move { piece: Piece::Leader, to, .. } = action else { continue };
             let counts = position.temples().has(to) && position.guard_on(to).is_none();
             assert!(!counts && position.tokens_on(to) == 0, "{action} may be needed");

@@ -1,8 +1,9 @@
 //! What a search may skip: nothing gets out of reach, and something is always left.
 
-use std::{collections::HashSet, ops::ControlFlow};
+use std::collections::HashSet;
 
-use patolli_core::{Game as _, Log, Options as _, Seed, random_action};
+use patolli_core::{Game as _, Log, Options as _};
+use patolli_testkit::legal_actions;
 use patolli_tzolkin::{Action, Options, Phase, Tzolkin};
 
 /// Every number of seats without the expansion and with all of it.
@@ -14,25 +15,9 @@ fn tables() -> impl Iterator<Item = Options> {
     })
 }
 
-fn legal(position: &Tzolkin) -> Vec<Action> {
-    let mut actions = Vec::new();
-    let _ = position.each_legal(&mut |it| {
-        actions.push(it);
-        ControlFlow::Continue(())
-    });
-    actions
-}
-
 /// Shows every position of some random games that is not the last.
-fn each_position(games: u64, mut look: impl FnMut(&Tzolkin)) {
-    for (options, seed) in tables().flat_map(|it| (0..games).map(move |seed| (it, seed))) {
-        let mut rng = Seed::from(seed).rng();
-        let mut position = Tzolkin::start(&options, Tzolkin::deal(&options, &mut rng));
-        while let Some((action, _)) = random_action(&position, &mut rng) {
-            look(&position);
-            position.apply(action, &mut Log::off());
-        }
-    }
+fn each_position(games: u64, look: impl FnMut(&Tzolkin)) {
+    patolli_testkit::each_position(tables().flat_map(|it| (0..games).map(move |seed| (it, seed))), look);
 }
 
 /// Steps whose order is free.
@@ -59,7 +44,7 @@ fn ends(position: &Tzolkin, skip: bool) -> HashSet<Tzolkin> {
             }
             continue;
         }
-        let actions = legal(&here);
+        let actions = legal_actions(&here);
         if !actions.iter().all(|it| is_step(*it)) {
             ends.insert(here.clone());
         }
@@ -75,14 +60,14 @@ fn ends(position: &Tzolkin, skip: bool) -> HashSet<Tzolkin> {
 #[test]
 fn something_is_always_left() {
     each_position(25, |position| {
-        let actions = legal(position);
+        let actions = legal_actions(position);
         assert!(actions.iter().any(|it| !position.is_redundant(*it)), "all of {actions:?}");
     });
 }
 
 /// Whether a row of steps begins here.
 fn begins(position: &Tzolkin) -> bool {
-    let (seat, actions) = (position.active_seat(), legal(position));
+    let (seat, actions) = (position.active_seat(), legal_actions(position));
     if position.phase() == Phase::Choose {
         return position.kept_mask(seat) == 0 && position.tribe(seat).is_none();
     }

@@ -5,13 +5,13 @@ use std::collections::HashMap;
 /// Fewer equal lines in a row are chance: braces, attributes, imports.
 const SHORTEST_RUN: usize = 6;
 
-/// How many lines repeat lines that stand earlier, in runs of six or more. Blank lines and indentation do not count.
+/// Number of lines that repeat earlier ones, in runs of six or more. Blank lines and indentation do not count.
 pub fn count(files: &[(String, String)]) -> usize {
     let mut seen: HashMap<Vec<&str>, (usize, usize)> = HashMap::new();
     files.iter().enumerate().map(|(n, (_, text))| count_in(n, text, &mut seen)).sum()
 }
 
-/// How many lines of one file are repeated; `seen` says where each run was seen first, by file and line.
+/// Number of lines of one file that are repeated; `seen` says where each run was seen first, by file and line.
 fn count_in<'a>(file: usize, text: &'a str, seen: &mut HashMap<Vec<&'a str>, (usize, usize)>) -> usize {
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|it| !it.is_empty()).collect();
     let mut repeated = vec![false; lines.len()];

@@ -1,6 +1,6 @@
-//! How many tests passed and failed.
+//! Numbers of tests that passed and failed.
 
-/// How many tests passed and failed.
+/// Numbers of tests that passed and failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counts {
     /// Tests that passed.
@@ -21,7 +21,7 @@ impl Counts {
         Self { passed: self.passed + other.passed, failed: self.failed + other.failed }
     }
 
-    /// How many tests that is.
+    /// Number of all these tests.
     pub const fn all(self) -> usize {
         self.passed + self.failed
     }

@@ -1,4 +1,4 @@
-//! Where the output of a stage goes while nobody needs to see it.
+//! The output of a stage, kept until it is needed.
 
 use std::env;
 use std::fs::{self, File};
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use crate::project::Project;
 
-/// How often a long stage says that it is alive where nobody sees a cursor.
+/// Time between two signs of life of a long stage where there is no terminal.
 const HEARTBEAT: Duration = Duration::from_mins(2);
 const POLL: Duration = Duration::from_millis(50);
 

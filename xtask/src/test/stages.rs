@@ -147,8 +147,7 @@ fn stage_result(log: &mut Log, verdict: SuiteResult) -> Result<StageResult> {
 
 /// The names of all integration tests, each once.
 fn integration_tests(packages: &[Package]) -> Vec<String> {
-    let targets = packages.iter().flat_map(|it| &it.targets);
-    let mut names: Vec<String> = targets.filter(|it| it.kind == "test").map(|it| it.name.clone()).collect();
+    let mut names: Vec<String> = packages.iter().flat_map(|it| it.tests.clone()).collect();
     names.sort();
     names.dedup();
     names

@@ -87,7 +87,8 @@ mod tests {
             folder: Some(format!("crates/{folder}")),
             license: None,
             dependencies,
-            targets: Vec::new(),
+            tests: Vec::new(),
+            roots: Vec::new(),
         }
     }
 

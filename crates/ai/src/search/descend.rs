@@ -203,7 +203,7 @@ impl<G: LearnedValue> Search<G> {
         (self.settings.width * (1.0 + (visits as f32).sqrt())) as usize
     }
 
-    /// How much a decision attracts: what it is worth by now, and how seldom it was tried.
+    /// Attraction of a decision: what it is worth by now, and how seldom it was tried.
     #[expect(clippy::cast_precision_loss, reason = "visits are far fewer than a float can count")]
     fn puct(&self, node: &Node<G, G::Action>, edge: usize) -> f32 {
         let edge = &node.edges[edge];

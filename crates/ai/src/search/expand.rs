@@ -18,7 +18,7 @@ pub(super) struct Baseline {
     predicted_points: f32,
     /// What it may expect.
     expectation: Expectation,
-    /// How many points of difference make the odds of winning e : 1.
+    /// Difference in points that makes the odds of winning e : 1.
     win_temperature: f32,
 }
 

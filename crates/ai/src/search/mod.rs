@@ -37,7 +37,7 @@ use crate::{
 const MAX_NODES: usize = 100_000;
 /// Maximum number of known positions kept.
 const MAX_KNOWN: usize = 20_000;
-/// How often the clock is looked at, in simulations.
+/// Simulations between two looks at the clock.
 const CLOCK_CHECK_INTERVAL: u32 = 8;
 
 /// A search for the best decision of one seat.
@@ -120,7 +120,7 @@ impl<G: LearnedValue> Search<G> {
         first - second
     }
 
-    /// How often the position was looked at.
+    /// Number of simulations from the position.
     pub(crate) fn visits(&self) -> u32 {
         self.nodes[self.root as usize].visits
     }
@@ -147,7 +147,7 @@ impl<G: LearnedValue> Search<G> {
                 .is_some_and(|it| it.view(viewer) == position.view(viewer) && same_choices(&**it, position))
     }
 
-    /// How much memory the tree takes.
+    /// Memory of the tree.
     pub(crate) fn bytes(&self) -> usize {
         let node = |it: &Node<G, G::Action>| {
             let edges = it.edges.capacity() * size_of::<node::Edge<G::Action>>();

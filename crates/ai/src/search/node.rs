@@ -12,11 +12,11 @@ pub(super) type NodeId = u32;
 pub(super) struct Edge<A> {
     /// The decision.
     pub(super) action: A,
-    /// How much it attracts before it was tried; all of a node add up to 1.
+    /// Attraction before it was tried; all of a node add up to 1.
     pub(super) prior: f32,
     /// What it seems to be worth to its seat before it was tried.
     pub(super) initial_value: f32,
-    /// How often it was tried.
+    /// Number of times it was tried.
     pub(super) visits: u32,
     /// Where it leads.
     pub(super) child: Option<NodeId>,
@@ -25,7 +25,7 @@ pub(super) struct Edge<A> {
 /// A position, or many that its path cannot tell apart.
 #[derive(Clone, Debug)]
 pub(super) struct Node<G, A> {
-    /// Who decides.
+    /// The seat that decides.
     pub(super) seat: Seat,
     /// The position as the one who thinks knows it, while nothing hidden has been shown and no other seat has decided.
     pub(super) known: Option<Box<G>>,
@@ -35,7 +35,7 @@ pub(super) struct Node<G, A> {
     pub(super) by_action: Vec<u16>,
     /// Whether the decisions are listed.
     pub(super) expanded: bool,
-    /// How often it was visited.
+    /// Number of visits.
     pub(super) visits: u32,
     /// What the visits promised to every seat, added up.
     pub(super) sums: PerSeat<Expectation>,

@@ -12,11 +12,11 @@ use crate::{
 /// What a search thinks of a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SearchResult<A> {
-    /// Who decides.
+    /// The seat that decides.
     pub seat: Seat,
-    /// How often the position was looked at.
+    /// Number of simulations from the position.
     pub simulations: u32,
-    /// How much memory the search holds.
+    /// Memory that the search holds.
     pub bytes: usize,
     /// What each seat may expect.
     pub expectations: Vec<Expectation>,
@@ -31,7 +31,7 @@ pub struct SearchLine<A> {
     pub steps: Vec<A>,
     /// What the one who decides may expect of it.
     pub expectation: Expectation,
-    /// How often it was tried.
+    /// Number of times it was tried.
     pub simulations: u32,
     /// Points that change by it, with the message key of what they are about; the biggest change first.
     pub factors: Vec<(&'static str, f32)>,

@@ -21,7 +21,7 @@ pub struct Segment<G: LearnedValue> {
 /// What a search thinks of a [`Segment`].
 #[derive(Clone, PartialEq, Debug)]
 pub struct SegmentReview<A> {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// What each seat could expect, had the best way been taken.
     pub expectations: Vec<Expectation>,

@@ -5,7 +5,7 @@
 pub struct Settings {
     /// Into how many turns of others and own ones after this one it looks.
     pub horizon_turns: u8,
-    /// How much a decision that was seldom tried attracts.
+    /// Attraction of a decision that was seldom tried.
     pub exploration: f32,
     /// Points of difference that make a decision e times as likely to be tried first.
     pub prior_temperature: f32,

@@ -34,7 +34,7 @@ const LEVELS: [(u32, Settings); 6] = [
     (4_000, Settings::BEST),
 ];
 
-/// How much a searching bot thinks.
+/// Strength of a searching bot, by how much it thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Strength {
     /// As at this level.
@@ -54,7 +54,7 @@ impl Strength {
         }
     }
 
-    /// How long it thinks about a decision.
+    /// Time or simulations for a decision.
     pub const fn budget(self) -> Budget {
         match self {
             Self::Level(level) => Budget::simulations(LEVELS[level.0 as usize - 1].0),

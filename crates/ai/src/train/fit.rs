@@ -10,7 +10,7 @@ use crate::{
     value_model::{FeatureVector, KNOTS, MAX_FEATURES, SeatCountModel, knot_at},
 };
 
-/// How much the points of a single seat count beside the margin.
+/// Weight of the points of a single seat beside the margin.
 const POINTS_WEIGHT: f64 = 0.25;
 /// The feature that is the score.
 const POINTS_FEATURE: usize = 0;

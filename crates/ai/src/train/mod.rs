@@ -31,15 +31,15 @@ pub struct TrainConfig {
     pub rounds: u32,
     /// Simulations for each decision of a game.
     pub simulations: u32,
-    /// Who plays the games of the first round.
+    /// The players of the games of the first round.
     pub start: TrainStart,
     /// From what all lots are drawn.
     pub seed: Seed,
-    /// How many games are played at once.
+    /// Number of games played at once.
     pub threads: usize,
 }
 
-/// Who plays the games of the first round.
+/// The players of the games of the first round.
 #[derive(Clone, Debug)]
 pub enum TrainStart {
     /// Greedy bots, who have learned nothing.
@@ -140,7 +140,7 @@ fn fit_model<G: LearnedValue>(
     model
 }
 
-/// How much of the margins is explained in each quarter of the game.
+/// Part of the margins that is explained in each quarter of the game.
 fn explained_by_quarter(model: &SeatCountModel, samples: &[&Sample]) -> String {
     let quarter = |from: f32, to: f32| {
         let part: Vec<_> =

@@ -11,7 +11,7 @@ use crate::value_model::{
     FeatureVector, HIDDEN, LEAKY_SLOPE, MAX_FEATURES, Net, SeatCountModel, dot, leaky_relu, margins, padded,
 };
 
-/// How often all samples are gone through.
+/// Number of passes over all samples.
 const EPOCHS: u32 = 4;
 /// Samples between two steps.
 const BATCH_SIZE: usize = 64;
@@ -23,7 +23,7 @@ const WEIGHT_DECAY: f32 = 0.1;
 const AVERAGING_RATE: f32 = 0.002;
 /// What varies less than this counts as if it varied so much.
 const MIN_SCALE: f32 = 0.5;
-/// How much the points of a single seat count beside the margin.
+/// Weight of the points of a single seat beside the margin.
 const POINTS_WEIGHT: f32 = 0.25;
 /// Misses beyond this many points pull no harder.
 const RESIDUAL_CLIP: f32 = 30.0;
@@ -71,7 +71,7 @@ impl Parameters {
         Self { width, values }
     }
 
-    /// How many numbers of a position a unit looks at.
+    /// Number of features that a unit looks at.
     const fn inputs(&self) -> usize {
         self.width - 3
     }

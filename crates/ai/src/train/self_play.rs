@@ -34,7 +34,7 @@ const SELF_PLAY_SETTINGS: Settings =
 pub(super) struct Sample {
     /// Number of the game.
     pub(super) game: u64,
-    /// How far the game had come.
+    /// Progress of the game, from 0 to 1.
     pub(super) progress: f32,
     /// The numbers of each seat.
     pub(super) features: Vec<FeatureVector>,
@@ -57,7 +57,7 @@ impl Sample {
     }
 }
 
-/// Who plays.
+/// The players of a game.
 pub(super) struct SelfPlayConfig {
     pub(super) seats: u8,
     pub(super) value_model: Option<Arc<ValueModel>>,

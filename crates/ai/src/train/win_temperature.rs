@@ -1,4 +1,4 @@
-//! How far ahead one must be to be sure of winning.
+//! The lead that makes winning sure, learned from played games.
 
 use super::self_play::Sample;
 use crate::value_model::{KNOTS, SeatCountModel, expectations_from_points, knot_at};

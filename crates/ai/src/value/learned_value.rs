@@ -31,11 +31,11 @@ pub trait LearnedValue: HeuristicValue {
     /// The numbers of one seat, also in the middle of a turn.
     fn features(&self, seat: Seat) -> Self::Features;
 
-    /// How many decide; with as many, games are alike and share what was learned.
+    /// Number of seats that decide; games with the same number are alike and share what was learned.
     fn deciders(&self) -> u8 {
         self.seats()
     }
 
-    /// How far the game has come: from 0 at the first decision to 1 at the end, never falling.
+    /// Progress of the game: from 0 at the first decision to 1 at the end, never falling.
     fn progress(&self) -> f32;
 }

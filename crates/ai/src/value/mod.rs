@@ -21,3 +21,10 @@ pub trait HeuristicValue: Game {
         true
     }
 }
+
+/// What a seat can expect, less a part of what its best rival can: `rivalry` is that part.
+fn lead<G: Game>(position: &G, seat: Seat, rivalry: f32, prospects: fn(&G, Seat) -> f32) -> f32 {
+    let rivals = Seat::all(position.seats()).filter(|it| *it != seat);
+    let best_rival = rivals.map(|it| prospects(position, it)).fold(f32::MIN, f32::max);
+    prospects(position, seat) - rivalry * best_rival
+}

@@ -9,9 +9,10 @@ use patolli_teotihuacan::{
     data::{AVENUE_END, BONUS_STEP, DARK_DISC, Discovery, DiscoveryEffect, MASK_POINTS, PYRAMID_POINTS},
 };
 
+use super::lead;
 use crate::HeuristicValue;
 
-/// How much of the best rival's prospects counts against the own ones.
+/// The part of the best rival's prospects that counts against the own ones.
 const RIVALRY: f32 = 0.2;
 /// A resource in hand, in points, while there is time to use it.
 const WOOD: f32 = 1.1;
@@ -23,7 +24,7 @@ const PLENTY: f32 = 5.25;
 const FIRST_COCOA: f32 = 0.95;
 const NEXT_COCOA: f32 = 0.45;
 const LAST_COCOA: f32 = 0.1;
-/// How much cocoa is little, how much is enough.
+/// Amounts of cocoa that are little and enough.
 const LITTLE: f32 = 6.5;
 const ENOUGH: f32 = 12.0;
 /// Missing wages shortly before an eclipse, by cocoa.
@@ -51,9 +52,7 @@ const LEADER: f32 = 3.0;
 
 impl HeuristicValue for Teotihuacan {
     fn value(&self, seat: Seat) -> f32 {
-        let rivals = Seat::all(self.seats()).filter(|it| *it != seat);
-        let best_rival = rivals.map(|it| prospects(self, it)).fold(f32::MIN, f32::max);
-        prospects(self, seat) - RIVALRY * best_rival
+        lead(self, seat, RIVALRY, prospects)
     }
 
     fn is_quiet(&self, seat: Seat) -> bool {
@@ -86,7 +85,7 @@ struct SeatValue<'a> {
     eclipses: u8,
     /// Rounds until the next eclipse, roughly.
     near: f32,
-    /// How much of the game is left, from 1 to 0.
+    /// Part of the game that is left, from 1 to 0.
     left: f32,
 }
 

@@ -5,9 +5,10 @@ mod features;
 use patolli_core::{Game, Seat};
 use patolli_tikal::{Hex, Leader, Phase, Terrain, Tikal, TravelCosts, data::BASE_CAMP};
 
+use super::lead;
 use crate::HeuristicValue;
 
-/// How much of the best rival's prospects counts against the own ones.
+/// The part of the best rival's prospects that counts against the own ones.
 const RIVALRY: f32 = 0.8;
 /// A majority by one is held until the next scoring with this chance; each further point of strength adds to it.
 const HOLD: f32 = 0.42;
@@ -32,9 +33,7 @@ const TURN: f32 = 1.6;
 
 impl HeuristicValue for Tikal {
     fn value(&self, seat: Seat) -> f32 {
-        let rivals = Seat::all(self.seats()).filter(|it| *it != seat);
-        let best_rival = rivals.map(|it| prospects(self, it)).fold(f32::MIN, f32::max);
-        prospects(self, seat) - RIVALRY * best_rival + turn_in_hand(self, seat)
+        lead(self, seat, RIVALRY, prospects) + turn_in_hand(self, seat)
     }
 }
 

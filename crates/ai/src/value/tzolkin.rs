@@ -3,7 +3,7 @@
 
 mod features;
 
-use patolli_core::{Game, Seat};
+use patolli_core::Seat;
 use patolli_tzolkin::{
     Blocks, Goods, Phase, QuickAction, Temple, Track, Tzolkin, Wheel,
     data::{
@@ -11,15 +11,16 @@ use patolli_tzolkin::{
     },
 };
 
+use super::lead;
 use crate::HeuristicValue;
 
-/// How much of the best rival's prospects counts against the own ones.
+/// The part of the best rival's prospects that counts against the own ones.
 const RIVALRY: f32 = 0.25;
 /// A corn, in points: dear while one has little, a quarter of a point when one has plenty or the game ends.
 const FIRST_CORN: f32 = 0.75;
 const NEXT_CORN: f32 = 0.42;
 const LAST_CORN: f32 = 0.25;
-/// How much corn is little, how much is enough.
+/// Amounts of corn that are little and enough.
 const LITTLE: f32 = 4.09;
 const ENOUGH: f32 = 16.0;
 /// A block in hand is worth more than its corn, since it can build.
@@ -43,9 +44,7 @@ const LIGHT: f32 = 0.6;
 
 impl HeuristicValue for Tzolkin {
     fn value(&self, seat: Seat) -> f32 {
-        let rivals = Seat::all(self.seats()).filter(|it| *it != seat);
-        let best_rival = rivals.map(|it| prospects(self, it)).fold(f32::MIN, f32::max);
-        prospects(self, seat) - RIVALRY * best_rival
+        lead(self, seat, RIVALRY, prospects)
     }
 
     fn is_quiet(&self, seat: Seat) -> bool {
@@ -173,7 +172,7 @@ impl<'a> SeatValue<'a> {
         let time = self.days / 10.0;
         let riding: f32 = Wheel::ALL.into_iter().map(|it| self.wheel_workers(it)).sum();
         let extra = f32::from(game.workers(seat)) - 3.0;
-        // Who stands beside the wheels is back in hand at the end of the round.
+        // A worker beside the wheels is back in hand at the end of the round.
         let idle = f32::from(game.workers(seat) - game.on_wheels(seat));
         riding + HAND * time * idle + WORKER * time * extra
     }

@@ -8,7 +8,7 @@ pub(crate) const HIDDEN: usize = 32;
 /// One hidden layer; its inputs are the features, and how far the game has come.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Net {
-    /// How many features it looks at.
+    /// Number of features it looks at.
     pub(crate) features: usize,
     /// For each unit the weights of the features.
     pub(crate) hidden_weights: Vec<FeatureVector>,

@@ -22,7 +22,7 @@ pub const CAMPS: u8 = 2;
 pub const GUARDS: u8 = 2;
 /// Action points of a turn.
 pub const ACTION_POINTS: u8 = 10;
-/// How many members the leader outweighs in a majority.
+/// Number of members that the leader is worth in a majority.
 pub const LEADER_STRENGTH: u8 = 3;
 /// Points a player starts with in the auction variant.
 pub const AUCTION_CAPITAL: u16 = 20;

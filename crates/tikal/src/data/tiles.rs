@@ -139,7 +139,7 @@ impl TileId {
         STONE_SIDES[self.index()][turns as usize]
     }
 
-    /// How many lies of it look different: 6, or fewer if its stones repeat.
+    /// Number of rotations of it that look different: 6, or fewer if its stones repeat.
     pub const fn distinct_rotations(self) -> u8 {
         DISTINCT_ROTATIONS[self.index()]
     }
@@ -203,7 +203,7 @@ const STONE_SIDES: [[u8; 6]; TILE_COUNT] = {
     table
 };
 
-/// How many lies of every tile look different.
+/// Number of rotations of every tile that look different.
 const DISTINCT_ROTATIONS: [u8; TILE_COUNT] = {
     let mut table = [0; TILE_COUNT];
     let mut index = 0;

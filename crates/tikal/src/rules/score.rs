@@ -5,7 +5,7 @@ use patolli_core::Seat;
 use crate::{Hex, Tikal};
 
 impl Tikal {
-    /// Who would score a temple: its guard, else who is stronger than each other expedition there.
+    /// The seat that would score a temple: its guard, else the one stronger than each other expedition there.
     pub fn scorer(&self, hex: Hex) -> Option<Seat> {
         if let Some(guard) = self.guard_on(hex) {
             return Some(guard);

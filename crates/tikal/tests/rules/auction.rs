@@ -3,7 +3,7 @@
 use patolli_core::{Game as _, Log, Options as _, Seat, Seed, random_action};
 use patolli_tikal::{Action, Event, Illegal, Options, Phase, Tikal, TurnKind};
 
-use crate::scenario::{Scenario, at, hex, scenario, scorers, seat, tile};
+use crate::rules::scenario::{Scenario, at, hex, scenario, scorers, seat, tile};
 
 /// A new table as it is dealt; this seat is the oldest player.
 fn fresh(seats: u8, first: &str) -> Scenario {

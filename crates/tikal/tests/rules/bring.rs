@@ -2,7 +2,7 @@
 
 use patolli_tikal::{Illegal, Leader};
 
-use crate::scenario::{hex, scenario};
+use crate::rules::scenario::{hex, scenario};
 
 #[test]
 fn t065_t068_t069_bringing_a_piece_costs_one_point() {

@@ -3,7 +3,7 @@
 use patolli_core::{Game as _, Log, Options as _, Seat, Seed, random_action};
 use patolli_tikal::{Event, Hex, Illegal, Options, Phase, Tikal};
 
-use crate::scenario::{hex, scenario};
+use crate::rules::scenario::{hex, scenario};
 
 #[test]
 fn t114_a_camp_costs_five_points() {

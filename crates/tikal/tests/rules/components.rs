@@ -3,14 +3,14 @@
 use patolli_core::Game as _;
 use patolli_tikal::{HEXES, Illegal, Motif, Options, Terrain, TileId, data::LOWEST_LEVEL};
 
-use crate::scenario::{basic, dealt, hex, opening, scenario};
+use crate::rules::scenario::{basic, dealt, hex, opening, scenario};
 
 fn tiles(fits: impl Fn(Terrain) -> bool) -> usize {
     let deal = dealt(1);
     deal.tiles.iter().filter(|it| fits(it.tile().terrain)).count()
 }
 
-fn free(table: &crate::scenario::Scenario) -> usize {
+fn free(table: &crate::rules::scenario::Scenario) -> usize {
     table.view().hexes.iter().filter(|it| it.terrain.is_none()).count()
 }
 
@@ -133,7 +133,7 @@ fn t017_one_score_marker_each() {
 
 #[test]
 fn t019_turn_indicators_turn_in_the_auction_only() {
-    let turned = |table: crate::scenario::Scenario| {
+    let turned = |table: crate::rules::scenario::Scenario| {
         let players = table.view().players;
         players.iter().map(|it| it.moved).collect::<Vec<_>>()
     };

@@ -2,7 +2,7 @@
 
 use patolli_tikal::{Event, Illegal};
 
-use crate::scenario::{Scenario, hex, motif, scenario, seat};
+use crate::rules::scenario::{Scenario, hex, motif, scenario, seat};
 
 /// Two treasure sites, both one stone away from the clearing on h13.
 fn two_sites() -> Scenario {

@@ -3,7 +3,7 @@
 use patolli_core::Game as _;
 use patolli_tikal::{Event, Illegal, Phase, TurnKind};
 
-use crate::scenario::{Scenario, hex, scenario, seat};
+use crate::rules::scenario::{Scenario, hex, scenario, seat};
 
 /// Seat a is about to place the last tile of the stack.
 fn last_tile(seats: u8) -> Scenario {

@@ -3,7 +3,7 @@
 use patolli_core::{Game as _, Log, Options as _, Seat, Seed, random_action};
 use patolli_tikal::{Event, Hex, Illegal, Leader, Options, Phase, Piece, Tikal};
 
-use crate::scenario::{Scenario, hex, scenario, seat};
+use crate::rules::scenario::{Scenario, hex, scenario, seat};
 
 fn no_majority(mine: u8, other: u8) -> Illegal {
     Illegal::NoMajority { hex: hex("h03"), mine, other }

@@ -4,7 +4,7 @@ use patolli_core::Game as _;
 use patolli_tikal::Tikal;
 use serde_json::{Value, json};
 
-use crate::scenario::{Scenario, scenario};
+use crate::rules::scenario::{Scenario, scenario};
 
 /// Why a position is refused after a change at `place`, a path of names and numbers.
 fn refused(table: &Scenario, place: &str, value: Value) -> String {

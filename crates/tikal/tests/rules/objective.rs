@@ -3,7 +3,7 @@
 use patolli_core::{Game as _, Options as _};
 use patolli_tikal::{Illegal, Options};
 
-use crate::scenario::{basic, hex, opening, scenario, seat};
+use crate::rules::scenario::{basic, hex, opening, scenario, seat};
 
 #[test]
 fn t020_tr03_two_to_four_players_lead_one_expedition_each() {

@@ -3,7 +3,7 @@
 use patolli_core::{Game as _, Seat, Seed, Viewer};
 use patolli_tikal::{Options, Piece, Tikal};
 
-use crate::{
+use crate::rules::{
     place::only_volcano_borders,
     scenario::{Scenario, basic, hex, opening, scenario, seat, tile},
 };

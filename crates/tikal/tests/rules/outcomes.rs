@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use patolli_core::{Amount, Game as _, GameUi as _, Log, Seat};
 use patolli_tikal::{Action, Tikal};
 
-use crate::scenario::{Scenario, scenario, seat};
+use crate::rules::scenario::{Scenario, scenario, seat};
 
 type Amounts = BTreeMap<&'static str, i32>;
 

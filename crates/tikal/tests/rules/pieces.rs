@@ -2,7 +2,7 @@
 
 use patolli_tikal::Illegal;
 
-use crate::scenario::{hex, scenario, seat};
+use crate::rules::scenario::{hex, scenario, seat};
 
 #[test]
 fn t066_the_leader_works_as_one_piece() {

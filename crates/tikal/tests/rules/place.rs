@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use patolli_core::Game as _;
 use patolli_tikal::{Action, Event, Illegal, Phase, Side, Terrain, TileId, TurnKind};
 
-use crate::scenario::{Scenario, hex, scenario, seat, tile};
+use crate::rules::scenario::{Scenario, hex, scenario, seat, tile};
 
 fn crossing(table: &Scenario, at: &str, side: Side) -> u8 {
     table.look(at).crossing[side as usize]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use patolli_core::{Game as _, Refusal as _};
 use patolli_tikal::{Action, Illegal};
 
-use crate::{
+use crate::rules::{
     place::only_volcano_borders,
     scenario::{Scenario, hex, scenario},
 };

@@ -2,38 +2,38 @@
 //!
 //! Hexes, tiles, seats and motifs are written as text; seats by their letters a, c, d, e.
 
-use std::{cell::OnceCell, fmt::Debug, ops::ControlFlow, str::FromStr};
-
-use patolli_core::{Game as _, Log, Options as _, Seat, Seed, Status, Viewer};
+use patolli_core::{Game as _, Options as _, Seat, Seed, Viewer};
+use patolli_testkit::{
+    scenario::{self, ScenarioState, read},
+    scenario_methods,
+};
 use patolli_tikal::{
-    Action, Deal, Event, Hex, HexView, Illegal, Leader, Motif, Options, Phase, Tikal, TileId, TurnKind, View,
+    Deal, Event, Hex, HexView, Illegal, Leader, Motif, Options, Phase, Tikal, TileId, TurnKind, View,
 };
 
-use crate::position_builder::PositionBuilder;
+use crate::rules::position_builder::PositionBuilder;
 
 /// A position that is set up, then played.
 #[derive(Clone)]
 pub struct Scenario {
     draft: PositionBuilder,
-    table: OnceCell<Tikal>,
-    events: Vec<Event>,
+    state: ScenarioState<Tikal>,
 }
+
+scenario_methods!(Tikal);
 
 /// The basic game in a normal turn of seat a with ten action points and nothing but the printed hexes explored.
 pub fn scenario(seats: u8) -> Scenario {
-    Scenario {
-        draft: PositionBuilder { seats, ..PositionBuilder::default() },
-        table: OnceCell::new(),
-        events: Vec::new(),
-    }
+    let draft = PositionBuilder { seats, ..PositionBuilder::default() };
+    Scenario { draft, state: ScenarioState::default() }
 }
 
 /// A game that stands anywhere.
 pub fn at(game: Tikal) -> Scenario {
-    Scenario { draft: PositionBuilder::default(), table: OnceCell::from(game), events: Vec::new() }
+    Scenario { draft: PositionBuilder::default(), state: game.into() }
 }
 
-/// The basic game for so many seats.
+/// The basic game for a number of seats.
 pub fn basic(seats: u8) -> Options {
     Options::for_seats(seats).expect("two to four seats play")
 }
@@ -65,13 +65,7 @@ pub fn motif(name: &str) -> Motif {
 
 /// The seat with this letter.
 pub fn seat(letter: &str) -> Seat {
-    let place = ["a", "c", "d", "e"].into_iter().position(|it| it == letter);
-    let number = place.and_then(|it| u8::try_from(it).ok());
-    Seat::new(number.unwrap_or_else(|| panic!("no seat has the letter `{letter}`")))
-}
-
-fn read<T: FromStr<Err: Debug>>(text: &str) -> T {
-    text.parse().unwrap_or_else(|why| panic!("`{text}`: {why:?}"))
+    scenario::named_seat(&["a", "c", "d", "e"], letter)
 }
 
 fn numbers(letters: &[&str]) -> Vec<u8> {
@@ -86,7 +80,7 @@ fn letter(text: &str) -> char {
 #[expect(clippy::wrong_self_convention, reason = "a scenario is one chain of calls by value")]
 impl Scenario {
     fn set<T>(mut self, change: impl FnOnce(&mut PositionBuilder) -> T) -> Self {
-        assert!(self.table.get().is_none(), "a position is set up before it is played");
+        self.state.assert_not_played();
         change(&mut self.draft);
         self
     }
@@ -216,9 +210,8 @@ impl Scenario {
 
 /// Playing.
 impl Scenario {
-    /// The position.
-    pub fn game(&self) -> &Tikal {
-        self.table.get_or_init(|| self.draft.clone().build())
+    fn set_up(&self) -> Tikal {
+        self.draft.clone().build()
     }
 
     /// What lies open on the table.
@@ -237,75 +230,18 @@ impl Scenario {
         self.play(&first)
     }
 
-    /// Plays decisions, written with `;` between them, for whoever is asked.
-    pub fn play(mut self, text: &str) -> Self {
-        self.game();
-        let game = self.table.get_mut().expect("the position is set up");
-        let mut log = Log::new();
-        for notation in text.split(';').map(str::trim) {
-            if let Err(why) = game.play(read(notation), &mut log) {
-                panic!("`{notation}` is refused: {why}");
-            }
-            if let Err(flaw) = game.audit() {
-                panic!("after `{notation}`: {flaw}");
-            }
-        }
-        self.events = log.take();
-        self
-    }
-
     /// A decision is refused for this reason, is not offered and changes nothing.
     pub fn refuses(self, notation: &str, why: Illegal) -> Self {
-        let action: Action = read(notation);
-        let mut game = self.game().clone();
-        let mut log = Log::new();
-        assert_eq!(game.play(action, &mut log), Err(why), "`{notation}`");
-        assert_eq!(&game, self.game(), "`{notation}` was refused, but changed something");
-        assert_eq!(log.take(), [], "`{notation}` was refused, but something happened");
-        self.does_not_offer(notation)
-    }
-
-    /// What happened in the last call of `play`.
-    pub fn events(&self) -> &[Event] {
-        &self.events
-    }
-
-    /// Every decision that is allowed now, in notation.
-    pub fn offered(&self) -> Vec<String> {
-        let mut offered = Vec::new();
-        let walk = self.game().each_legal(&mut |it| {
-            offered.push(it.to_string());
-            ControlFlow::Continue(())
-        });
-        assert!(walk.is_continue(), "nobody stopped the walk");
-        offered
+        assert_eq!(scenario::refusal(self.game(), notation), why, "`{notation}`");
+        self
     }
 }
 
 /// Looking.
 #[expect(clippy::wrong_self_convention, reason = "a scenario is one chain of calls by value")]
 impl Scenario {
-    pub fn offers(self, notation: &str) -> Self {
-        let offered = self.offered();
-        assert!(offered.iter().any(|it| it == notation), "`{notation}` is not among {offered:?}");
-        self
-    }
-
-    pub fn does_not_offer(self, notation: &str) -> Self {
-        assert!(!self.offered().iter().any(|it| it == notation), "`{notation}` is offered");
-        self
-    }
-
     pub fn has_points(self, points: u8) -> Self {
         self.shows("action points", Tikal::action_points, points)
-    }
-
-    pub fn asks(self, who: &str) -> Self {
-        self.shows("who is asked", Tikal::status, Status::Asks(seat(who)))
-    }
-
-    pub fn is_over(self) -> Self {
-        self.shows("status", Tikal::status, Status::Over)
     }
 
     pub fn phase(self, phase: Phase) -> Self {
@@ -358,11 +294,6 @@ impl Scenario {
 
     pub fn has_level_tokens(self, level: u8, left: u8) -> Self {
         self.shows("level tokens", |it| it.level_tokens(level), left)
-    }
-
-    fn shows<T: Copy + PartialEq + Debug>(self, what: &str, look: impl Fn(&Tikal) -> T, expected: T) -> Self {
-        assert_eq!(look(self.game()), expected, "{what}");
-        self
     }
 }
 

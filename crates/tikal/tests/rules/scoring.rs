@@ -3,7 +3,7 @@
 use patolli_core::{Game as _, Log, Options as _, Seed, random_action};
 use patolli_tikal::{Event, Illegal, Options, Phase, Tikal, TurnKind};
 
-use crate::scenario::{Scenario, hex, scenario, scorers, seat, tile};
+use crate::rules::scenario::{Scenario, hex, scenario, scorers, seat, tile};
 
 /// Seat a is about to end its turn; the next tile is the first volcano, then a temple.
 fn before_volcano(seats: u8) -> Scenario {

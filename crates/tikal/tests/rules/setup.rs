@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use patolli_core::{Game as _, Options as _};
 use patolli_tikal::{Leader, Motif, Terrain, TileId, data::LEVEL_TOKENS};
 
-use crate::scenario::{basic, dealt, opening};
+use crate::rules::scenario::{basic, dealt, opening};
 
 const SEEDS: u64 = 200;
 
@@ -67,7 +67,8 @@ fn t030_treasures_are_shuffled_and_face_down() {
     let (one, mut other) = (dealt(1), dealt(1));
     other.tokens = dealt(2).tokens;
     assert_ne!(one.tokens, other.tokens);
-    let shown = [one, other].map(|it| crate::scenario::at(patolli_tikal::Tikal::start(&basic(2), it)).view());
+    let shown =
+        [one, other].map(|it| crate::rules::scenario::at(patolli_tikal::Tikal::start(&basic(2), it)).view());
     assert_eq!(shown[0], shown[1], "nobody can tell the piles apart");
     assert_eq!(shown[0].piles.tokens, 24);
 }

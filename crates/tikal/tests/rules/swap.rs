@@ -2,7 +2,7 @@
 
 use patolli_tikal::{Event, Illegal};
 
-use crate::scenario::{Scenario, motif, scenario, seat};
+use crate::rules::scenario::{Scenario, motif, scenario, seat};
 
 /// Seat a owns a statue, seat c a plate.
 fn one_each() -> Scenario {

@@ -2,7 +2,7 @@
 
 use patolli_tikal::{Event, Illegal, Phase, Terrain, TileId, TurnKind};
 
-use crate::scenario::{basic, hex, opening, scenario, seat, tile};
+use crate::rules::scenario::{basic, hex, opening, scenario, seat, tile};
 
 #[test]
 fn t053_tr13_camps_stand_on_clearings_also_on_the_printed_one() {
@@ -99,7 +99,7 @@ fn t061_a_volcano_starts_a_scoring_round_at_once() {
 
 #[test]
 fn t062_tr09_the_volcano_is_placed_after_the_round_by_who_drew_it() {
-    let volcano_lies = |table: &crate::scenario::Scenario| {
+    let volcano_lies = |table: &crate::rules::scenario::Scenario| {
         let hexes = table.view().hexes;
         hexes.iter().any(|it| it.terrain == Some(Terrain::Volcano))
     };
@@ -132,19 +132,19 @@ fn t063_tx06_nobody_enters_a_volcano() {
 
 #[test]
 fn tr10_tokens_come_in_one_sequence() {
-    let mut deal = crate::scenario::dealt(1);
+    let mut deal = crate::rules::scenario::dealt(1);
     let first = |name: &str, place: usize, deal: &mut patolli_tikal::Deal| {
         let at = deal.tiles.iter().position(|it| *it == tile(name)).expect("every tile is dealt");
         deal.tiles.swap(at, place);
     };
     first("a4", 0, &mut deal);
     first("a5", 1, &mut deal);
-    let dug = |table: &crate::scenario::Scenario| match table.events().last() {
+    let dug = |table: &crate::rules::scenario::Scenario| match table.events().last() {
         Some(Event::Dug { motif, .. }) => *motif,
         other => panic!("{other:?}"),
     };
     let fetch = |at: &str| format!("bring m h04; move m h04 {at}; dig {at}");
-    let table = crate::scenario::at(patolli_core::Game::start(&basic(2), deal));
+    let table = crate::rules::scenario::at(patolli_core::Game::start(&basic(2), deal));
     let table = table.play("place h23 0").play(&fetch("h23"));
     assert_eq!(dug(&table), deal.tokens[0]);
     let table = table.play("end; place h24 0").play(&fetch("h24"));
@@ -163,10 +163,10 @@ fn tr33_the_first_token_drawn_is_dug_first() {
     }
     table.has_tokens("h23", 0);
     // The deal lists them in that order.
-    let mut deal = crate::scenario::dealt(1);
+    let mut deal = crate::rules::scenario::dealt(1);
     let at = deal.tiles.iter().position(|it| *it == tile("a4")).expect("every tile is dealt");
     deal.tiles.swap(0, at);
-    let table = crate::scenario::at(patolli_core::Game::start(&basic(2), deal));
+    let table = crate::rules::scenario::at(patolli_core::Game::start(&basic(2), deal));
     let table = table.play("place h23 0; bring m h04; bring m h04; move m h04 h23; move m h04 h23; dig h23");
     let top = deal.tokens[0].to_string();
     table.has_treasures("a", &top, 1);

@@ -3,7 +3,7 @@
 use patolli_core::Game as _;
 use patolli_tikal::{Event, Illegal, Leader, Piece, Side};
 
-use crate::scenario::{Scenario, hex, scenario, seat};
+use crate::rules::scenario::{Scenario, hex, scenario, seat};
 
 /// What the step across a side costs, as everybody sees it.
 fn crossing(table: &Scenario, at: &str, side: Side) -> u8 {

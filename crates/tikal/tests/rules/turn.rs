@@ -2,7 +2,7 @@
 
 use patolli_tikal::{Event, Illegal, Phase, TurnKind};
 
-use crate::scenario::{at, basic, dealt, opening, scenario, seat};
+use crate::rules::scenario::{at, basic, dealt, opening, scenario, seat};
 
 #[test]
 fn t036_tr01_tr38_turns_pass_clockwise() {
@@ -103,7 +103,7 @@ fn tr19_limits_per_turn_start_anew() {
         .members("a", "h23", 2)
         .scoring(&["a", "c"])
         .play(work);
-    let third = Illegal::TwoLevelsUncovered { hex: crate::scenario::hex("h03") };
+    let third = Illegal::TwoLevelsUncovered { hex: crate::rules::scenario::hex("h03") };
     table
         .refuses("uncover h03", third)
         .play("end; end; place h24 0")

@@ -2,7 +2,7 @@
 
 use patolli_tikal::{Event, Illegal};
 
-use crate::scenario::{hex, scenario, seat};
+use crate::rules::scenario::{hex, scenario, seat};
 
 fn second(at: &str) -> Illegal {
     Illegal::SecondLevelNeedsSecondPiece { hex: hex(at) }

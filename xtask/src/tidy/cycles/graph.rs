@@ -96,7 +96,7 @@ fn siblings(from: &[String], to: &[String]) -> Option<(ModulePath, ModulePath)> 
     (common < from.len() && common < to.len()).then(|| (from[..=common].to_vec(), to[..=common].to_vec()))
 }
 
-/// How many re-exports are followed, one after the other.
+/// Maximum number of re-exports followed, one after the other.
 const DEEPEST: usize = 8;
 
 /// The module that defines what a path names, whichever re-exports lie on the way.

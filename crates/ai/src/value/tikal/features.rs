@@ -162,7 +162,7 @@ impl LearnedValue for Tikal {
 struct SeatContext<'a> {
     game: &'a Tikal,
     seat: Seat,
-    /// How often it will score.
+    /// Number of scorings to come.
     scorings: f32,
     /// 1 in its own scoring turn.
     scores_now: f32,

@@ -248,7 +248,7 @@ fn put_levels(projected: &ProjectedSeat<'_>, row: &mut TzolkinFeatures) {
 fn put_workers(projected: &ProjectedSeat<'_>, values: &ActionValues<'_>, row: &mut TzolkinFeatures) {
     let (game, seat) = (projected.game, projected.seat);
     [row.worker_4, row.worker_5, row.worker_6] = [4, 5, 6].map(|it| indicator(projected.workers >= it));
-    // Who stands beside the wheels is back in hand at the end of the round.
+    // A worker beside the wheels is back in hand at the end of the round.
     let riding = game.on_wheels(seat);
     let hand = projected.workers - riding;
     row.hand = hand.into();

@@ -23,7 +23,7 @@ pub(super) struct SeatContext<'a> {
     /// Turns of the seat until the next eclipse, and until the end.
     pub turns_era: f32,
     pub turns_game: f32,
-    /// How much of the game is left, from 1 to 0.
+    /// Part of the game that is left, from 1 to 0.
     pub left: f32,
     /// Spaces walked on the Avenue, those still owed included.
     pub avenue: u8,
@@ -103,7 +103,7 @@ fn turns(game: &Teotihuacan, seat: Seat, eclipses: u8) -> (f32, f32) {
     ((era - f32::from(u8::from(acted))).max(0.0), later)
 }
 
-/// How many rounds are over, of all.
+/// Part of all rounds that is over.
 pub(super) fn progress(game: &Teotihuacan) -> f32 {
     match game.phase() {
         Phase::Over => return 1.0,
@@ -113,7 +113,7 @@ pub(super) fn progress(game: &Teotihuacan) -> f32 {
     let rounds = rounds(game);
     let later = if game.is_last_era() { 0 } else { 2 - game.eclipses().min(2) };
     let later: f32 = rounds.iter().rev().take(later.into()).sum();
-    // Who sits later in the round finds more of it over.
+    // A seat later in the round finds more of it over.
     let within = f32::from(game.order_token(game.active_seat()) - 1) / f32::from(game.seats());
     let era = if game.is_ending_eclipse() { 0.0 } else { (f32::from(game.rounds_left()) - within).max(0.0) };
     let whole: f32 = rounds.iter().sum();

@@ -82,7 +82,7 @@ impl ActionValues<'_> {
     }
 }
 
-/// How far a count has come within its band.
+/// Part of its band that a count has passed.
 fn progress_in_band(prophecy: Prophecy, count: i8) -> f32 {
     let upto = prophecy.tile().upto;
     let band = upto.iter().filter(|it| count > **it).count();

@@ -1,10 +1,7 @@
-//! Whatever Tzolk'in says, it says in every language.
+//! What Tzolk'in says, it says in every language.
 
-mod support;
-
-use std::collections::{BTreeSet, HashSet};
-
-use patolli_catalog::{Arg, Bot, Lang, Localizer, Message, Seat, Seed, Status, Viewer, game};
+use crate::{CheckedMessages, GameWords, every};
+use patolli_catalog::{Lang, Message, Seat};
 use patolli_core::Describe as _;
 use patolli_tzolkin::{
     Block, Blocks, BuildingKind, Event, Goods, HarvestKind, Illegal, Lapse, PointSource, QuickAction, Temple,
@@ -14,23 +11,14 @@ use patolli_tzolkin::{
         YAXCHILAN_GOODS,
     },
 };
-use support::{Entries, entries, uses};
 
-const FILES: [(Lang, &str); 3] = [
-    (Lang::En, include_str!("../locales/en/tzolkin.ftl")),
-    (Lang::Cs, include_str!("../locales/cs/tzolkin.ftl")),
-    (Lang::Pl, include_str!("../locales/pl/tzolkin.ftl")),
-];
-
-/// Every value of an enum once; a variant that is not listed does not compile.
-macro_rules! every {
-    ($name:ident: $type:ident { $($variant:ident $({ $($field:ident: $value:expr),* })?),* $(,)? }) => {
-        fn $name() -> Vec<$type> {
-            let _ = |it: &$type| match it { $($type::$variant { .. } => ()),* };
-            vec![$($type::$variant $({ $($field: $value),* })?),*]
-        }
-    };
-}
+const WORDS: GameWords = GameWords {
+    game: "tzolkin",
+    about: |key| format!("about-{key}"),
+    numbered: &[],
+    with_seat: &["turn-began"],
+    silent: &[],
+};
 
 fn seat() -> Seat {
     Seat::new(0)
@@ -205,117 +193,16 @@ fn more_events() -> Vec<Event> {
     events
 }
 
-/// What was said, each thing once, and which keys were used for it.
-struct Said {
-    known: HashSet<String>,
-    keys: BTreeSet<&'static str>,
-    files: Vec<(Lang, Entries<'static>)>,
-}
-
-impl Said {
-    fn new() -> Self {
-        let files = FILES.map(|(lang, text)| (lang, entries(text))).into();
-        Self { known: HashSet::new(), keys: BTreeSet::new(), files }
-    }
-
-    /// Says a message in every language and looks at the sentence and its arguments.
-    fn say(&mut self, message: &Message) {
-        self.say_partly(message);
-        for (lang, entries) in &self.files {
-            let (variables, _) = uses(entries, message.key);
-            for (name, arg) in &message.args {
-                // Tokens tell who it is; only headings name them. The filler stands where there is nothing to tell.
-                let silent = matches!((*name, arg), ("who", _) | (_, Arg::Term("nothing")));
-                assert!(silent || variables.contains(name), "{lang:?} `{}`: `{name}` is idle", message.key);
-            }
-            assert!(!variables.contains("who") || message.key == "turn-began", "{lang:?} `{}`", message.key);
-        }
-    }
-
-    /// Says a message that need not speak of all its arguments, such as the name of a group.
-    fn say_partly(&mut self, message: &Message) {
-        if !self.known.insert(format!("{message:?}")) {
-            return;
-        }
-        self.keys.insert(message.key);
-        for (_, arg) in &message.args {
-            if let Arg::Term(key) = arg {
-                self.name(key);
-            }
-        }
-        for lang in Lang::ALL {
-            let words = Localizer::for_game(lang, "tzolkin");
-            assert!(words.has(message.key), "{lang:?}: no `{}`", message.key);
-            assert_sound(
-                lang,
-                message.key,
-                &words.format_message(message, &|seat: Seat| format!("Seat{seat}")),
-            );
-        }
-    }
-
-    /// Says a word without arguments.
-    fn name(&mut self, key: &'static str) {
-        self.keys.insert(key);
-        for lang in Lang::ALL {
-            let words = Localizer::for_game(lang, "tzolkin");
-            assert!(words.has(key), "{lang:?}: no `{key}`");
-            assert_sound(lang, key, &words.text(key));
-        }
-    }
-
-    /// Says a name and the sentence about it.
-    fn name_and_about(&mut self, key: &'static str) {
-        self.name(key);
-        self.name(format!("about-{key}").leak());
-    }
-}
-
-/// No argument is missing from a sentence, and no space or mark is left over from one.
-fn assert_sound(lang: Lang, key: &str, text: &str) {
-    let broken = text.contains(['{', '}', '$', '\n'])
-        || ["  ", " ,", ", ,", "( ", " )"].iter().any(|it| text.contains(it));
-    assert!(!broken && !text.is_empty(), "{lang:?} `{key}`: {text:?}");
-    assert!(text.trim() == text && !text.ends_with([',', ':', ';']), "{lang:?} `{key}`: {text:?}");
-    // Names such as `farm` may be the same word in English; sentences never are their key.
-    assert!(!key.contains('-') || text != key, "{lang:?} `{key}` falls back");
-}
-
-/// Plays a whole random game and says everything it asks, offers, refuses and tells.
-fn say_game(said: &mut Said, seats: u8, modules: &[&str], seed: u64) {
-    let tzolkin = game("tzolkin").expect("Tzolk'in is in the catalogue");
-    let options: Vec<_> = modules.iter().map(|it| ((*it).to_owned(), "on".to_owned())).collect();
-    let mut play = tzolkin.start(seats, &options, &Seed::from(seed)).expect("the table fits");
-    let mut rng = Seed::from(seed).rng();
-    while let Status::Asks(seat) = play.status() {
-        said.say(&play.ask().expect("a question is asked"));
-        for choice in play.choices() {
-            said.say(&choice.label);
-            // The page names a group of choices that begin alike after the first of them.
-            if choice.targets.len() > 1 || choice.rotation.is_some() {
-                let key: &'static str = format!("{}-group", choice.label.key).leak();
-                said.say_partly(&Message { key, ..choice.label.clone() });
-            }
-            choice.refused.iter().for_each(|it| said.say(it));
-            let goods = choice.pays.iter().chain(&choice.gives);
-            goods.for_each(|it| said.name(it.good));
-        }
-        let notation = play.bot_choice(Bot::Random, &mut rng).expect("a live game offers something");
-        play.play(seat, &notation).expect("what is offered is accepted");
-    }
-    play.log_entries_for(Viewer::Watcher, 0).iter().for_each(|it| said.say(&it.message));
-    play.points().iter().for_each(|it| said.name(it.source));
-}
-
 /// Games of every number of seats, with each module alone, all together and none.
-fn say_games(said: &mut Said) {
+fn check_games(said: &mut CheckedMessages) {
     let all = ["tribes", "prophecies", "buildings", "quick"];
-    let mixes: [&[&str]; 6] = [&[], &all[..1], &all[1..2], &all[2..3], &all[3..], &all];
+    let all = all.map(|it| (it, "on"));
+    let mixes = [&[], &all[..1], &all[1..2], &all[2..3], &all[3..], &all];
     for seats in 2..=5 {
         for (modules, seed) in mixes.into_iter().zip(u64::from(seats)..) {
-            say_game(said, seats, modules, seed);
+            said.check_game(seats, modules, seed);
         }
-        (10..30).for_each(|seed| say_game(said, seats, &all, seed));
+        (10..30).for_each(|seed| said.check_game(seats, &all, seed));
     }
 }
 
@@ -336,44 +223,44 @@ fn rare() -> Vec<Message> {
 }
 
 /// What no random game is sure to say.
-fn say_the_rest(said: &mut Said) {
+fn check_the_rest(said: &mut CheckedMessages) {
     for it in refusals() {
-        said.say(&it.message());
+        said.check(&it.message());
     }
-    events().iter().chain(&more_events()).for_each(|it| said.say(&it.message()));
+    events().iter().chain(&more_events()).for_each(|it| said.check(&it.message()));
     for it in rare() {
-        said.say(&it);
+        said.check(&it);
     }
-    said.say_partly(&Message::new("do-monument-group").term("tile", monument().key()));
-    Event::SOURCES.iter().chain(Event::STAGES).for_each(|it| said.name(it));
-    said.say(&Message::new("tie-workers").number("n", 2));
+    said.check_partly(&Message::new("do-monument-group").term("tile", monument().key()));
+    Event::SOURCES.iter().chain(Event::STAGES).for_each(|it| said.check_name(it));
+    said.check(&Message::new("tie-workers").number("n", 2));
     let goods = ["corn", "wood", "stone", "gold", "skull", "block", "vp", "worker", "temple-any", "tech-any"];
     for key in goods.into_iter().chain(["saved-extra", "nothing"]) {
-        said.name(key);
+        said.check_name(key);
     }
 }
 
 /// The names of all tiles and places, each with the sentence about it.
-fn say_the_names(said: &mut Said) {
+fn check_the_names(said: &mut CheckedMessages) {
     let tiles = StartId::all().map(StartId::key).chain(BuildingId::all().map(BuildingId::key));
     let tiles = tiles.chain(MonumentId::all().map(MonumentId::key));
     let tiles = tiles.chain(Tribe::ALL.map(Tribe::key)).chain(Prophecy::ALL.map(Prophecy::key));
     for key in tiles.chain(QuickAction::ALL.map(QuickAction::key)).chain(Temple::ALL.map(Temple::key)) {
-        said.name_and_about(key);
+        said.check_name_and_about(key);
     }
-    BuildingKind::ALL.map(BuildingKind::key).into_iter().for_each(|it| said.name(it));
+    BuildingKind::ALL.map(BuildingKind::key).into_iter().for_each(|it| said.check_name(it));
     for key in ["about-farm", "about-free-choice", "about-start-space", "about-double-advance"] {
-        said.name(key);
+        said.check_name(key);
     }
     for track in Track::ALL {
-        said.name(track.key());
+        said.check_name(track.key());
         for level in ["1", "2", "3", "bonus"] {
-            said.name(format!("about-{track}-{level}").leak());
+            said.check_name(format!("about-{track}-{level}").leak());
         }
     }
     for wheel in Wheel::ALL {
-        said.name(wheel.name());
-        (1..=wheel.actions()).for_each(|it| said.name(format!("about-{wheel}-{it}").leak()));
+        said.check_name(wheel.name());
+        (1..=wheel.actions()).for_each(|it| said.check_name(format!("about-{wheel}-{it}").leak()));
     }
 }
 
@@ -382,53 +269,39 @@ fn listed(lang: Lang, goods: Goods) -> String {
     let Goods { corn, blocks: Blocks { wood, stone, gold }, skulls } = goods;
     let message = Message::new("amounts").number("corn", corn).number("wood", wood).number("stone", stone);
     let message = message.number("gold", gold).number("skull", skulls);
-    Localizer::for_game(lang, "tzolkin").format_message(&message, &|seat: Seat| seat.to_string())
-}
-
-fn about(lang: Lang, key: &str) -> String {
-    Localizer::for_game(lang, "tzolkin").text(&format!("about-{key}"))
+    WORDS.format(lang, &message)
 }
 
 #[test]
 fn whole_games_are_told_in_every_language() {
-    let mut said = Said::new();
-    say_games(&mut said);
-    let keys = ["ask-start", "ask-use", "do-place-quick", "do-yax", "do-build", "do-tribe", "fed", "gained"];
-    for key in keys.into_iter().chain(["temple-scored", "prophecy-scored", "refused-blocks", "source-goods"])
-    {
-        assert!(said.keys.contains(key), "no random game said `{key}`");
-    }
+    let mut said = CheckedMessages::new(&WORDS);
+    check_games(&mut said);
+    said.assert_said(&[
+        "ask-start",
+        "ask-use",
+        "do-place-quick",
+        "do-yax",
+        "do-build",
+        "do-tribe",
+        "fed",
+        "gained",
+    ]);
+    said.assert_said(&["temple-scored", "prophecy-scored", "refused-blocks", "source-goods"]);
 }
 
 #[test]
 fn everything_has_its_words_and_no_word_is_idle() {
-    let mut said = Said::new();
-    say_the_rest(&mut said);
-    say_the_names(&mut said);
-    say_games(&mut said);
-    for spec in game("tzolkin").expect("Tzolk'in is in the catalogue").options() {
-        for key in [format!("option-{}", spec.key), format!("option-{}-about", spec.key)] {
-            said.name(key.leak());
-        }
-    }
-    for (lang, entries) in &said.files {
-        let used: BTreeSet<_> = said.keys.iter().filter(|it| entries.contains_key(*it)).collect();
-        let used: BTreeSet<_> = used.into_iter().flat_map(|it| uses(entries, it).1).collect();
-        let idle: Vec<_> = entries.keys().filter(|it| !used.contains(*it)).collect();
-        assert_eq!(idle, Vec::<&&str>::new(), "{lang:?}: nothing says these");
-    }
+    let mut said = CheckedMessages::new(&WORDS);
+    check_the_rest(&mut said);
+    check_the_names(&mut said);
+    check_games(&mut said);
+    said.check_options();
+    said.assert_nothing_idle();
 }
 
 #[test]
 fn the_message_files_are_whole_and_have_the_same_keys_and_variables() {
-    let english = entries(FILES[0].1);
-    for (lang, text) in FILES {
-        let entries = entries(text);
-        assert!(entries.keys().eq(english.keys()), "{lang:?}");
-        for key in english.keys() {
-            assert_eq!(uses(&entries, key).0, uses(&english, key).0, "{lang:?} `{key}`");
-        }
-    }
+    WORDS.assert_same_in_all_languages();
 }
 
 #[test]
@@ -460,9 +333,9 @@ fn names_of_starting_tiles_and_sentences_about_them_have_the_amounts_of_the_tile
     for lang in Lang::ALL {
         for it in StartId::all().filter(|it| it.tile().goods != Goods::NONE) {
             let amounts = listed(lang, it.tile().goods);
-            let text = about(lang, it.key());
+            let text = WORDS.about(lang, it.key());
             assert!(text.starts_with(&amounts), "{lang:?} `{it}`: {text}, not {amounts}");
-            let name = Localizer::for_game(lang, "tzolkin").text(it.key());
+            let name = WORDS.text(lang, it.key());
             assert!(
                 name.starts_with(&amounts.replace(", ", " + ")),
                 "{lang:?} `{it}`: {name}, not {amounts}"
@@ -477,7 +350,7 @@ fn names_of_starting_tiles_and_sentences_about_them_have_the_amounts_of_the_tile
 fn sentences_about_buildings_have_the_numbers_of_the_tiles() {
     for lang in Lang::ALL {
         for it in BuildingId::all() {
-            let text = about(lang, it.key());
+            let text = WORDS.about(lang, it.key());
             let parts: Vec<String> = it.tile().effects.iter().flat_map(|it| numbers(lang, *it)).collect();
             for part in parts {
                 assert!(text.contains(&part), "{lang:?} `{it}`: {text}, not {part}");
@@ -503,21 +376,21 @@ fn numbers(lang: Lang, effect: Effect) -> Vec<String> {
 fn sentences_about_wheels_have_the_numbers_of_the_actions() {
     for lang in Lang::ALL {
         for (offering, number) in CHICHEN_ITZA_OFFERINGS.iter().zip(1..) {
-            let text = about(lang, &format!("chi-{number}"));
-            let temple = Localizer::for_game(lang, "tzolkin").text(offering.temple.key());
+            let text = WORDS.about(lang, &format!("chi-{number}"));
+            let temple = WORDS.text(lang, offering.temple.key());
             assert!(text.contains(&format!(": {} ", offering.points)), "{lang:?} {number}: {text}");
             assert!(text.contains(&temple), "{lang:?} {number}: {text}");
             assert_eq!(text.contains(", 1 "), offering.blocks == 1, "{lang:?} {number}: {text}");
         }
         for (harvest, number) in HARVEST_YIELDS.iter().zip(2..) {
-            let text = about(lang, &format!("pal-{number}"));
+            let text = WORDS.about(lang, &format!("pal-{number}"));
             let wood = (harvest.wood > 0).then(|| Goods::blocks(harvest.wood.into(), 0, 0));
             for goods in [Goods::corn(harvest.corn)].into_iter().chain(wood) {
                 assert!(text.contains(&listed(lang, goods)), "{lang:?} {number}: {text}");
             }
         }
         for (goods, number) in YAXCHILAN_GOODS.iter().zip(1..) {
-            let text = about(lang, &format!("yax-{number}"));
+            let text = WORDS.about(lang, &format!("yax-{number}"));
             let amounts = listed(lang, *goods);
             let found = amounts.split(", ").all(|it| text.contains(it));
             assert!(found, "{lang:?} {number}: {text}, not {amounts}");
@@ -529,7 +402,7 @@ fn sentences_about_wheels_have_the_numbers_of_the_actions() {
 fn sentences_about_prophecies_have_the_bands_of_the_tiles() {
     for lang in Lang::ALL {
         for it in Prophecy::ALL {
-            let text = about(lang, it.key());
+            let text = WORDS.about(lang, it.key());
             let [first, second, third] = it.tile().upto;
             for (from, upto, points) in [(first + 1, second, "0"), (second + 1, third, "+6")] {
                 let counts = if from == upto { format!("{from}") } else { format!("{from}–{upto}") };
@@ -546,7 +419,7 @@ fn sentences_about_prophecies_have_the_bands_of_the_tiles() {
 fn losses_have_a_true_minus() {
     let scored = |lang, points| {
         let event = Event::TempleScored { seat: seat(), temple: Temple::Chaac, points, bonus: 0, epoch: 1 };
-        Localizer::for_game(lang, "tzolkin").format_message(&event.message(), &|seat: Seat| seat.to_string())
+        WORDS.format(lang, &event.message())
     };
     for lang in Lang::ALL {
         assert_eq!(scored(lang, -3), "Chaac: −3");

@@ -18,7 +18,7 @@ fn play_random_move(play: &mut dyn AnyPlay, seat: Seat, rng: &mut Rng) {
     play.play(seat, &decision).expect("bots decide by the rules");
 }
 
-/// Whether a watcher was told since decision `from` what somebody chose.
+/// Whether a watcher was told since decision `from` what a seat chose.
 fn is_revealed(play: &dyn AnyPlay, from: usize) -> bool {
     play.log_entries_for(Viewer::Watcher, from).iter().any(|it| it.message.key.starts_with("revealed"))
 }

@@ -1,12 +1,7 @@
-//! Whatever Teotihuacan says, it says in every language.
+//! What Teotihuacan says, it says in every language.
 
-mod support;
-
-use std::collections::{BTreeSet, HashSet};
-
-use patolli_catalog::{
-    Arg, Bot, Lang, Localizer, Message, OptionKind, OptionSpec, Seat, Seed, Status, Viewer, game,
-};
+use crate::{CheckedMessages, GameWords, every};
+use patolli_catalog::{Lang, Message, OptionKind, OptionSpec, Seat, game};
 use patolli_core::Describe as _;
 use patolli_teotihuacan::{
     Arrow, AscensionReward, Board, BotOutcome, BotTile, CostKind, DiscoveryLocation, Event, Goods, IconKind,
@@ -18,31 +13,20 @@ use patolli_teotihuacan::{
         Technology,
     },
 };
-use support::{Entries, entries, uses};
 
-const FILES: [(Lang, &str); 3] = [
-    (Lang::En, include_str!("../locales/en/teotihuacan.ftl")),
-    (Lang::Cs, include_str!("../locales/cs/teotihuacan.ftl")),
-    (Lang::Pl, include_str!("../locales/pl/teotihuacan.ftl")),
-];
-
-/// Arguments that a sentence need not speak of: what is not done, and nobody who goes along.
-const SILENT: [(&str, &str); 4] = [
-    ("do-worship-ability", "tile"),
-    ("do-worship-tile", "ability"),
-    ("moved", "along"),
-    ("moved-anywhere", "along"),
-];
-
-/// Every value of an enum once; a variant that is not listed does not compile.
-macro_rules! every {
-    ($name:ident: $type:ident { $($variant:ident $({ $($field:ident: $value:expr),* })?),* $(,)? }) => {
-        fn $name() -> Vec<$type> {
-            let _ = |it: &$type| match it { $($type::$variant { .. } => ()),* };
-            vec![$($type::$variant $({ $($field: $value),* })?),*]
-        }
-    };
-}
+const WORDS: GameWords = GameWords {
+    game: "teotihuacan",
+    about: |key| format!("{key}-about"),
+    numbered: &["do-trade"],
+    with_seat: &["turn-began"],
+    // What is not done, and no worker that goes along.
+    silent: &[
+        ("do-worship-ability", "tile"),
+        ("do-worship-tile", "ability"),
+        ("moved", "along"),
+        ("moved-anywhere", "along"),
+    ],
+};
 
 fn seat() -> Seat {
     Seat::new(0)
@@ -229,129 +213,8 @@ fn bot_deeds() -> Vec<Event> {
     BotTile::ALL.into_iter().flat_map(did).collect()
 }
 
-/// What was said, each thing once, and which keys were used for it.
-struct Said {
-    known: HashSet<String>,
-    keys: BTreeSet<&'static str>,
-    files: Vec<(Lang, Entries<'static>)>,
-}
-
-impl Said {
-    fn new() -> Self {
-        let files = FILES.map(|(lang, text)| (lang, entries(text))).into();
-        Self { known: HashSet::new(), keys: BTreeSet::new(), files }
-    }
-
-    /// Says a message in every language and looks at the sentence and its arguments.
-    fn say(&mut self, message: &Message) {
-        if !self.say_partly(message) {
-            return;
-        }
-        for (lang, entries) in &self.files {
-            let (variables, _) = uses(entries, message.key);
-            for (name, arg) in &message.args {
-                // Tokens tell who it is; only headings name them. The filler stands where there is nothing to tell.
-                let silent = matches!((*name, arg), ("who", _) | (_, Arg::Term("nothing")));
-                let silent = silent || SILENT.contains(&(message.key, *name));
-                assert!(silent || variables.contains(name), "{lang:?} `{}`: `{name}` is idle", message.key);
-            }
-            assert!(!variables.contains("who") || message.key == "turn-began", "{lang:?} `{}`", message.key);
-        }
-    }
-
-    /// Says a message that need not speak of all its arguments, such as the name of a group; whether it is new.
-    fn say_partly(&mut self, message: &Message) -> bool {
-        if !self.known.insert(format!("{message:?}")) {
-            return false;
-        }
-        self.keys.insert(message.key);
-        for (_, arg) in &message.args {
-            if let Arg::Term(key) = arg {
-                self.name(key);
-            }
-        }
-        for lang in Lang::ALL {
-            let words = Localizer::for_game(lang, "teotihuacan");
-            assert!(words.has(message.key), "{lang:?}: no `{}`", message.key);
-            assert_sound(
-                lang,
-                message.key,
-                &words.format_message(message, &|seat: Seat| format!("Seat{seat}")),
-            );
-        }
-        true
-    }
-
-    /// Says a word without arguments.
-    fn name(&mut self, key: &'static str) {
-        if !self.keys.insert(key) {
-            return;
-        }
-        for lang in Lang::ALL {
-            let words = Localizer::for_game(lang, "teotihuacan");
-            assert!(words.has(key), "{lang:?}: no `{key}`");
-            assert_sound(lang, key, &words.text(key));
-        }
-    }
-
-    /// Says a name and the sentence about it.
-    fn name_and_about(&mut self, key: &'static str) {
-        self.name(key);
-        self.name(format!("{key}-about").leak());
-    }
-}
-
-/// No argument is missing from a sentence, and no space or mark is left over from one.
-fn assert_sound(lang: Lang, key: &str, text: &str) {
-    let broken = text.contains(['{', '}', '$', '\n'])
-        || ["  ", " ,", ", ,", "( ", " )", ",,", " ;"].iter().any(|it| text.contains(it));
-    assert!(!broken && !text.is_empty(), "{lang:?} `{key}`: {text:?}");
-    assert!(text.trim() == text && !text.ends_with([',', ':', ';']), "{lang:?} `{key}`: {text:?}");
-    // Names such as `wood` may be the same word in English; sentences never are their key.
-    assert!(!key.contains('-') || text != key || key == "power-up", "{lang:?} `{key}` falls back");
-}
-
-fn told(lang: Lang, message: &Message) -> String {
-    Localizer::for_game(lang, "teotihuacan").format_message(message, &|seat: Seat| format!("Seat{seat}"))
-}
-
-fn word(lang: Lang, key: &str) -> String {
-    Localizer::for_game(lang, "teotihuacan").text(key)
-}
-
-fn about(lang: Lang, key: &str) -> String {
-    word(lang, &format!("{key}-about"))
-}
-
-/// Plays a whole random game and says everything it asks, offers, refuses and tells.
-fn say_game(said: &mut Said, seats: u8, set: &[(&str, &str)], seed: u64) {
-    let teotihuacan = game("teotihuacan").expect("Teotihuacan is in the catalogue");
-    let options: Vec<_> = set.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    let mut play = teotihuacan.start(seats, &options, &Seed::from(seed)).expect("the table fits");
-    let mut rng = Seed::from(seed).rng();
-    while let Status::Asks(seat) = play.status() {
-        said.say(&play.ask().expect("a question is asked"));
-        for choice in play.choices() {
-            said.say(&choice.label);
-            // The page names a group of choices that begin alike after the first of them, and numbers in a row.
-            if choice.targets.len() > 1 || choice.rotation.is_some() || choice.label.key == "do-trade" {
-                let key: &'static str = format!("{}-group", choice.label.key).leak();
-                said.say_partly(&Message { key, ..choice.label.clone() });
-            }
-            choice.refused.iter().for_each(|it| said.say(it));
-            let goods = choice.pays.iter().chain(&choice.gives);
-            goods.for_each(|it| said.name(it.good));
-        }
-        let notation = play.bot_choice(Bot::Random, &mut rng).expect("a live game offers something");
-        play.play(seat, &notation).expect("what is offered is accepted");
-    }
-    play.log_entries_for(Viewer::Watcher, 0).iter().for_each(|it| said.say(&it.message));
-    play.points().iter().for_each(|it| said.name(it.source));
-    Seat::all(play.seats()).filter_map(|it| play.tie_break(it)).for_each(|it| said.say(&it));
-}
-
 /// Games of every number of seats, with every way to start.
-fn say_games(said: &mut Said) {
+fn check_games(said: &mut CheckedMessages) {
     let mixes: [&[(&str, &str)]; 4] = [
         &[],
         &[("setup", "draft"), ("dark-eclipse", "on")],
@@ -360,7 +223,7 @@ fn say_games(said: &mut Said) {
     ];
     for seats in 1..=4 {
         for set in mixes {
-            (0..10).for_each(|seed| say_game(said, seats, set, seed));
+            (0..10).for_each(|seed| said.check_game(seats, set, seed));
         }
     }
 }
@@ -473,21 +336,21 @@ fn rare_groups() -> Vec<Message> {
 }
 
 /// What no random game is sure to say.
-fn say_the_rest(said: &mut Said) {
+fn check_the_rest(said: &mut CheckedMessages) {
     for it in refusals() {
-        said.say(&it.message());
+        said.check(&it.message());
     }
-    events().iter().chain(&more_events()).for_each(|it| said.say(&it.message()));
-    rare_questions().iter().chain(&rare_choices()).for_each(|it| said.say(it));
+    events().iter().chain(&more_events()).for_each(|it| said.check(&it.message()));
+    rare_questions().iter().chain(&rare_choices()).for_each(|it| said.check(it));
     for it in rare_groups() {
-        said.say_partly(&it);
+        said.check_partly(&it);
     }
-    Event::SOURCES.iter().chain(Event::STAGES).for_each(|it| said.name(it));
+    Event::SOURCES.iter().chain(Event::STAGES).for_each(|it| said.check_name(it));
     for key in ["tie", "tie-dark"] {
-        said.say(&Message::new(key).number("cocoa", 4).number("token", 2));
+        said.check(&Message::new(key).number("cocoa", 4).number("token", 2));
     }
-    said.name("tie-bot");
-    said.name("tie-lost");
+    said.check_name("tie-bot");
+    said.check_name("tie-lost");
     for key in [
         "cocoa",
         "resource",
@@ -500,29 +363,29 @@ fn say_the_rest(said: &mut Said) {
         "worker",
         "nothing",
     ] {
-        said.name(key);
+        said.check_name(key);
     }
 }
 
 /// The names of all tiles and places, those of tiles each with the sentence about it.
-fn say_the_names(said: &mut Said) {
+fn check_the_names(said: &mut CheckedMessages) {
     let tiles = StartId::all().map(StartId::key).chain(Discovery::all().map(Discovery::key));
     let tiles = tiles.chain(Technology::all().map(Technology::key)).chain(Royal::all().map(Royal::key));
     for key in tiles.chain(Bonus::all().map(Bonus::key)).chain(BotTile::ALL.map(BotTile::key)) {
-        said.name_and_about(key);
+        said.check_name_and_about(key);
     }
     let places = Board::ALL.map(Board::key).into_iter().chain(Space::ALL.map(Space::key));
     let places = places.chain(Temple::ALL.map(Temple::key)).chain(Resource::ALL.map(Resource::key));
     let places = places.chain(Row::ALL.map(Row::key)).chain(IconKind::ALL.map(IconKind::key));
-    places.chain(Arrow::ALL.map(Arrow::key)).for_each(|it| said.name(it));
+    places.chain(Arrow::ALL.map(Arrow::key)).for_each(|it| said.check_name(it));
     for it in Side::ALL {
-        said.name(format!("side-{it}").leak());
+        said.check_name(format!("side-{it}").leak());
     }
     for it in AscensionReward::ALL {
-        said.name(format!("ascend-{it}").leak());
+        said.check_name(format!("ascend-{it}").leak());
     }
     for key in ["worship-red", "worship-green", "worship-blue", "worship-any"] {
-        said.name(key);
+        said.check_name(key);
     }
 }
 
@@ -530,67 +393,51 @@ fn specs() -> &'static [OptionSpec] {
     game("teotihuacan").expect("Teotihuacan is in the catalogue").options()
 }
 
-/// The options, each with the sentence about it and its values.
-fn say_the_options(said: &mut Said) {
-    for OptionSpec { key, kind } in specs() {
-        said.name(format!("option-{key}").leak());
-        said.name(format!("option-{key}-about").leak());
-        if let OptionKind::OneOf(values) = kind {
-            values.iter().for_each(|it| said.name(format!("option-{key}-{it}").leak()));
-        }
-    }
-}
-
 /// What there is of each good, as one language lists it.
 fn listed(lang: Lang, goods: Goods) -> String {
     let Goods { cocoa, resources: Resources { wood, stone, gold } } = goods;
     let message = Message::new("amounts").number("cocoa", cocoa).number("wood", wood);
-    told(lang, &message.number("stone", stone).number("gold", gold))
+    WORDS.format(lang, &message.number("stone", stone).number("gold", gold))
 }
 
 #[test]
 fn whole_games_are_told_in_every_language() {
-    let mut said = Said::new();
-    say_games(&mut said);
+    let mut said = CheckedMessages::new(&WORDS);
+    check_games(&mut said);
     let keys =
         ["ask-keep", "ask-draft", "ask-turn", "ask-arrived", "do-move", "do-main", "do-build", "do-wages"];
     let told =
         ["collected", "climbed", "wages-paid", "bot-rolled", "bot-did-fallback", "avenue-scored", "built"];
     let others =
         ["refused-cocoa", "refused-out-of-reach", "source-temples", "tie", "tie-dark", "tie-lost", "tie-bot"];
-    for key in keys.into_iter().chain(told).chain(others) {
-        assert!(said.keys.contains(key), "no random game said `{key}`");
+    for keys in [&keys[..], &told, &others] {
+        said.assert_said(keys);
     }
 }
 
 #[test]
 fn everything_has_its_words_and_no_word_is_idle() {
-    let mut said = Said::new();
-    say_the_rest(&mut said);
-    say_the_names(&mut said);
-    say_the_options(&mut said);
-    for (lang, entries) in &said.files {
-        let used: BTreeSet<_> = said.keys.iter().filter(|it| entries.contains_key(*it)).collect();
-        let used: BTreeSet<_> = used.into_iter().flat_map(|it| uses(entries, it).1).collect();
-        let idle: Vec<_> = entries.keys().filter(|it| !used.contains(*it)).collect();
-        assert_eq!(idle, Vec::<&&str>::new(), "{lang:?}: nothing says these");
-    }
+    let mut said = CheckedMessages::new(&WORDS);
+    check_the_rest(&mut said);
+    check_the_names(&mut said);
+    said.check_options();
+    said.assert_nothing_idle();
 }
 
 #[test]
 fn no_random_game_says_what_is_not_listed_here() {
-    let (mut listed, mut heard) = (Said::new(), Said::new());
-    say_the_rest(&mut listed);
-    say_the_names(&mut listed);
-    say_games(&mut heard);
+    let (mut listed, mut heard) = (CheckedMessages::new(&WORDS), CheckedMessages::new(&WORDS));
+    check_the_rest(&mut listed);
+    check_the_names(&mut listed);
+    check_games(&mut heard);
     let new: Vec<_> = heard.keys.difference(&listed.keys).collect();
     assert_eq!(new, Vec::<&&str>::new());
 }
 
 #[test]
 fn a_key_is_a_name_or_a_sentence_but_never_both() {
-    let mut names = Said::new();
-    say_the_names(&mut names);
+    let mut names = CheckedMessages::new(&WORDS);
+    check_the_names(&mut names);
     let events = events().into_iter().chain(more_events()).map(|it| it.message().key);
     let sentences = events.chain(refusals().into_iter().map(|it| it.message().key));
     for key in sentences.chain(rare_questions().iter().chain(&rare_choices()).map(|it| it.key)) {
@@ -600,14 +447,7 @@ fn a_key_is_a_name_or_a_sentence_but_never_both() {
 
 #[test]
 fn the_message_files_are_whole_and_have_the_same_keys_and_variables() {
-    let english = entries(FILES[0].1);
-    for (lang, text) in FILES {
-        let entries = entries(text);
-        assert!(entries.keys().eq(english.keys()), "{lang:?}");
-        for key in english.keys() {
-            assert_eq!(uses(&entries, key).0, uses(&english, key).0, "{lang:?} `{key}`");
-        }
-    }
+    WORDS.assert_same_in_all_languages();
 }
 
 #[test]
@@ -648,7 +488,7 @@ fn numbers_choose_the_right_form_of_a_word() {
         (Lang::Pl, freed(2), "uwolniono 2 robotników oddających cześć za 3 kakao"),
     ];
     for (lang, message, text) in forms {
-        assert_eq!(told(lang, &message), text);
+        assert_eq!(WORDS.format(lang, &message), text);
     }
 }
 
@@ -658,8 +498,10 @@ fn names_of_starting_tiles_and_sentences_about_them_have_what_the_tiles_bring() 
         for it in StartId::all() {
             let tile = it.tile();
             // What the edition in print shows differently stands in brackets.
-            let (name, text) =
-                (without_brackets(&word(lang, it.key())), without_brackets(&about(lang, it.key())));
+            let (name, text) = (
+                without_brackets(&WORDS.text(lang, it.key())),
+                without_brackets(&WORDS.about(lang, it.key())),
+            );
             let amounts = if tile.goods.is_nothing() { String::new() } else { listed(lang, tile.goods) };
             assert!(text.starts_with(&amounts), "{lang:?} `{it}`: {text}, not {amounts}");
             assert!(
@@ -668,7 +510,7 @@ fn names_of_starting_tiles_and_sentences_about_them_have_what_the_tiles_bring() 
             );
             let goods = if amounts.is_empty() { 0 } else { amounts.split(", ").count() };
             assert_eq!(name.split(" + ").count(), goods + tile.benefits.len(), "{lang:?} `{it}`: {name}");
-            let boards = tile.boards.map(|it| word(lang, it.key())).join(", ");
+            let boards = tile.boards.map(|it| WORDS.text(lang, it.key())).join(", ");
             assert!(text.ends_with(&format!(": {boards}")), "{lang:?} `{it}`: {text}, not {boards}");
         }
     }
@@ -686,7 +528,7 @@ fn sentences_about_discovery_tiles_have_the_numbers_of_the_tiles() {
     let sets = MASK_POINTS[1..7].iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
     for lang in Lang::ALL {
         for it in Discovery::all() {
-            let (tile, text) = (it.tile(), about(lang, it.key()));
+            let (tile, text) = (it.tile(), WORDS.about(lang, it.key()));
             match tile.effect {
                 DiscoveryEffect::Mask(_) => {
                     assert!(text.ends_with(&format!(" {}×", tile.copies)), "{lang:?} `{it}`: {text}");
@@ -695,10 +537,10 @@ fn sentences_about_discovery_tiles_have_the_numbers_of_the_tiles() {
                 }
                 DiscoveryEffect::Points(n) | DiscoveryEffect::Resources(n) | DiscoveryEffect::Cocoa(n) => {
                     assert!(text.contains(&format!(": {n} ")), "{lang:?} `{it}`: {text}");
-                    assert!(word(lang, it.key()).starts_with(&format!("{n} ")), "{lang:?} `{it}`");
+                    assert!(WORDS.text(lang, it.key()).starts_with(&format!("{n} ")), "{lang:?} `{it}`");
                 }
                 DiscoveryEffect::Climb(temple) => {
-                    assert_eq!(word(lang, it.key()), word(lang, temple_step(temple)), "{lang:?}");
+                    assert_eq!(WORDS.text(lang, it.key()), WORDS.text(lang, temple_step(temple)), "{lang:?}");
                 }
                 _ => {}
             }
@@ -718,7 +560,7 @@ const fn temple_step(temple: Temple) -> &'static str {
 fn sentences_about_temple_bonuses_have_the_numbers_of_the_tiles() {
     for lang in Lang::ALL {
         for it in Bonus::all() {
-            let text = about(lang, it.key());
+            let text = WORDS.about(lang, it.key());
             let numbers = match it.tile().scoring {
                 Scoring::BestMaskSet => Vec::new(),
                 Scoring::Workers(weak, strong) => vec![weak, strong],
@@ -766,7 +608,7 @@ fn difficulties_of_teotibot_are_told_as_what_it_then_has() {
             };
             let now = plain.saturating_add_signed(change);
             for lang in Lang::ALL {
-                let text = word(lang, &format!("option-{key}-{value}"));
+                let text = WORDS.text(lang, &format!("option-{key}-{value}"));
                 let first = text.split(|it: char| !it.is_ascii_digit()).find(|it| !it.is_empty());
                 assert_eq!(first, Some(now.to_string().as_str()), "{lang:?} `{key}` {value}: {text}");
                 assert!(text.starts_with("Teotibot"), "{lang:?} `{key}` {value}: {text}");
@@ -785,19 +627,19 @@ fn teotibot_says_why() {
         (BotTile::Decorations, Board::Decorations, Board::GoldDeposits, Goods::new(0, 0, 0, gold)),
         (BotTile::Nobles, Board::Nobles, Board::Forest, Goods::new(0, wood, 0, 0)),
     ];
-    let did = |lang, tile, deed| told(lang, &Event::BotDid { seat: seat(), tile, deed }.message());
+    let did = |lang, tile, deed| WORDS.format(lang, &Event::BotDid { seat: seat(), tile, deed }.message());
     for lang in Lang::ALL {
         for (tile, main, source, price) in cases {
             let [first, second] = [BotOutcome::First, BotOutcome::Second].map(|it| did(lang, tile, it));
             assert!(first.contains(&listed(lang, price)), "{lang:?}: {first}");
-            assert!(first.contains(&word(lang, main.key())), "{lang:?}: {first}");
-            assert!(second.contains(&word(lang, source.key())), "{lang:?}: {second}");
+            assert!(first.contains(&WORDS.text(lang, main.key())), "{lang:?}: {first}");
+            assert!(second.contains(&WORDS.text(lang, source.key())), "{lang:?}: {second}");
         }
         let first = did(lang, BotTile::Alchemy, BotOutcome::First);
         assert!(first.contains(&listed(lang, Goods::new(0, 0, 0, technology))), "{lang:?}: {first}");
         for board in [Board::Forest, Board::Construction] {
             let text = did(lang, BotTile::Mastery, BotOutcome::Mastery(board));
-            assert!(text.contains(&word(lang, board.key())), "{lang:?}: {text}");
+            assert!(text.contains(&WORDS.text(lang, board.key())), "{lang:?}: {text}");
         }
     }
 }
@@ -805,7 +647,10 @@ fn teotibot_says_why() {
 #[test]
 fn losses_have_a_true_minus() {
     let paid = |lang, paid, lost| {
-        told(lang, &Event::WagesPaid { seat: seat(), number: 1, due: 5, paid, waived: false, lost }.message())
+        WORDS.format(
+            lang,
+            &Event::WagesPaid { seat: seat(), number: 1, due: 5, paid, waived: false, lost }.message(),
+        )
     };
     assert_eq!(paid(Lang::En, 3, 6), "wages: 3 of 5 cocoa paid, −6 points");
     assert_eq!(paid(Lang::Cs, 4, 3), "mzda 5 kakaa, zaplaceno 4, −3 body");

@@ -1,46 +1,28 @@
 //! Every message that an event or a refusal declares is in the message files of every language, and uses no other arguments.
 
-mod support;
-
 use std::collections::BTreeSet;
 
+use patolli_catalog::Lang;
 use patolli_core::{Describe, Game, MessageSpec, Refusal};
 use patolli_teotihuacan::Teotihuacan;
 use patolli_tikal::Tikal;
 use patolli_tzolkin::Tzolkin;
-use support::{Entries, entries, uses};
 
-const LANGUAGES: [&str; 3] = ["en", "cs", "pl"];
+use crate::{
+    entries::{Entries, entries, uses},
+    game_words::read,
+};
 
 /// Prefix of the keys of all refusals.
 const REFUSED: &str = "refused-";
 
-/// A message file of a game.
-struct MessageFile {
-    name: String,
-    text: String,
-}
-
-impl MessageFile {
-    fn read(language: &str, game: &str) -> Self {
-        let name = format!("{language}/{game}.ftl");
-        let path = format!("{}/locales/{name}", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(path).expect("every game has a message file in every language");
-        Self { name, text }
-    }
-}
-
 /// The messages of a file.
 struct Messages<'a> {
-    name: &'a str,
+    name: String,
     entries: Entries<'a>,
 }
 
-impl<'a> Messages<'a> {
-    fn new(file: &'a MessageFile) -> Self {
-        Self { name: &file.name, entries: entries(&file.text) }
-    }
-
+impl Messages<'_> {
     /// Variables of a message and of all messages it is made of.
     fn variables<'b>(&'b self, key: &'b str) -> BTreeSet<&'b str> {
         uses(&self.entries, key).0
@@ -67,9 +49,9 @@ impl<'a> Messages<'a> {
 fn check_game<G: Game>() {
     let refusals = <G::Illegal as Refusal>::MESSAGES;
     let events = <G::Event as Describe>::MESSAGES;
-    for language in LANGUAGES {
-        let file = MessageFile::read(language, G::NAME);
-        let file = Messages::new(&file);
+    for language in Lang::ALL {
+        let text = read(language, G::NAME);
+        let file = Messages { name: format!("{language:?} {}", G::NAME), entries: entries(&text) };
         for event in events {
             file.check(event, &["who"]);
         }

@@ -1,4 +1,4 @@
-//! A deal follows from a secret seed and a word of everybody who sat down, and a record proves it.
+//! A deal follows from a secret seed and a word of each person who sat down, and a record proves it.
 
 use patolli_catalog::{
     AnyGame, AnyPlay, Contribution, Record, RecordError, Seat, Seed, Shuffle, Status, games,

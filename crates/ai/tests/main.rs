@@ -1,0 +1,5 @@
+//! Bots, searches and values, in one program, since each one takes seconds to link.
+
+mod bots;
+mod features;
+mod search;

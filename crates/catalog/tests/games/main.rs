@@ -1,0 +1,6 @@
+//! What the catalogue does with every game, in one program, since each one takes seconds to link.
+
+mod ceremonies;
+mod known;
+mod secrets;
+mod shuffles;
