@@ -7,8 +7,8 @@ use std::collections::{BTreeSet, HashSet};
 use patolli_catalog::{Arg, Bot, Lang, Localizer, Message, Seat, Seed, Status, Viewer, game};
 use patolli_core::Describe as _;
 use patolli_tzolkin::{
-    Block, Blocks, BuildingKind, Event, Goods, HarvestKind, Illegal, Lapse, PointSource, QuickAction, Temple,
-    Track, Wheel, WorkerSpace,
+    Block, Blocks, BuildingKind, Event, FoodDayStage, Goods, HarvestKind, Illegal, Lapse, PointSource,
+    QuickAction, Temple, Track, Wheel, WorkerSpace,
     data::{
         BuildingId, CHICHEN_ITZA_OFFERINGS, Effect, HARVEST_YIELDS, MonumentId, Prophecy, StartId, Tribe,
         YAXCHILAN_GOODS,
@@ -111,16 +111,16 @@ every!(events: Event {
     TurnBegan { seat: seat() },
     ToppedUp { seat: seat(), corn: 2 },
     Begged { seat: seat(), corn: 3 },
-    Angered { seat: seat(), temple: Temple::Chaac, step: 0 },
+    Angered { seat: seat(), temple: Temple::Chaac, step: 0, stage: None },
     Placed { seat: seat(), at: WorkerSpace::Wheel(Wheel::Palenque, 2), cost: 3, mercy: false },
     Picked { seat: seat(), wheel: Wheel::Uxmal, position: 5 },
     Used { seat: seat(), wheel: Wheel::Uxmal, number: 4, paid: 1, gained: 0 },
     NoAction { seat: seat() },
     Harvested { seat: seat(), number: 3, crop: HarvestKind::Corn, tile: true },
-    Gained { seat: seat(), goods: goods() },
-    Paid { seat: seat(), goods: goods() },
-    Refused { seat: seat() },
-    Lapsed { seat: seat(), what: Lapse::Step, n: 1 },
+    Gained { seat: seat(), goods: goods(), stage: Some(FoodDayStage::Income) },
+    Paid { seat: seat(), goods: goods(), stage: None },
+    Refused { seat: seat(), stage: None },
+    Lapsed { seat: seat(), what: Lapse::Step, n: 1, stage: None },
     Learned { seat: seat(), track: Track::Agriculture, level: 2 },
     BonusTaken { seat: seat(), track: Track::Theology },
     Retreated { seat: seat(), track: Track::Architecture, level: 0 },
@@ -139,7 +139,7 @@ every!(events: Event {
     QuickLapsed { seat: seat() },
     Passed { seat: seat() },
     TeethCleared { seat: seat(), corn: 6 },
-    BuildingsLaid { buildings: BuildingId::all().take(1).collect() },
+    BuildingsLaid { buildings: BuildingId::all().take(1).collect(), stage: Some(FoodDayStage::Epoch) },
     FoodDayBegan { number: 2 },
     Fed { seat: seat(), workers: 5, fed: 4, corn: 8, lost: 3 },
     EpochChanged,
@@ -149,7 +149,7 @@ every!(events: Event {
     ProphecyBegan { prophecy: Prophecy::Hunger },
     QuickTilesLaid { tiles: [QuickAction::Gold].into_iter().collect() },
     CornLaid { tooth: 4 },
-    TokenPassed { from: Seat::new(1), to: seat() },
+    TokenPassed { seat: seat(), from: Seat::new(1) },
     CalendarTurned { days: 2, tooth: 9 },
     TurnedDark { seat: seat() },
     PushedOff { seat: seat(), wheel: Wheel::ChichenItza },
@@ -195,11 +195,12 @@ fn more_events() -> Vec<Event> {
         Lapse::Exchange,
     ];
     for n in [1, 2, 5] {
-        events.extend(lapses.map(|what| Event::Lapsed { seat: seat(), what, n }));
+        events.extend(lapses.map(|what| Event::Lapsed { seat: seat(), what, n, stage: None }));
     }
     events.extend(by_mercy);
     events.extend(plain);
-    events.extend((2..=6).map(|n| Event::BuildingsLaid { buildings: BuildingId::all().take(n).collect() }));
+    let laid = |n| Event::BuildingsLaid { buildings: BuildingId::all().take(n).collect(), stage: None };
+    events.extend((2..=6).map(laid));
     let sources = [PointSource::Buildings, PointSource::ChichenItza];
     events.extend(sources.map(|source| Event::Scored { seat: seat(), points: 8, source }));
     events

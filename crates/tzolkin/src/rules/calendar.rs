@@ -52,7 +52,7 @@ fn pass_token(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
     let from = game.start_player;
     let to = if from == seat { seat.next(game.options.seats) } else { seat };
     game.start_player = to;
-    log.push(Event::TokenPassed { from, to });
+    log.push(Event::TokenPassed { seat: to, from });
 }
 
 /// Turns the calendar and begins the next round, or ends the game (Z-117, Z-313).

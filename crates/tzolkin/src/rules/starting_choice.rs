@@ -60,7 +60,7 @@ pub(super) fn start(options: Options, deal: Deal) -> Tzolkin {
     let laid = usize::from(setup_counts(options.seats, options.quick).monuments);
     deal.monuments[..laid].iter().for_each(|it| game.monuments |= 1 << it.index());
     // Z-045.
-    super::turn::refill(&mut game, &mut Log::off());
+    super::turn::refill(&mut game, None, &mut Log::off());
     neutral::place_first(&mut game, &mut Log::off());
     game
 }

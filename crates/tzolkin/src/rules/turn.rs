@@ -7,7 +7,7 @@ use patolli_core::{Game as _, Log, Seat, Visit};
 
 use super::{beg, calendar, pick, place, quick, tasks::PendingTask, trade};
 use crate::{
-    Action, Block, Event, Illegal, TurnState, Tzolkin,
+    Action, Block, Event, FoodDayStage, Illegal, TurnState, Tzolkin,
     data::{BACAB_CORN, BuildingId, Tribe, market_rate},
     turn::{QuickState, Turn},
 };
@@ -77,7 +77,7 @@ fn end_turn(game: &mut Tzolkin, log: &mut Log<Event>) {
     if game.turn.quick == QuickState::Due {
         log.push(Event::QuickLapsed { seat });
     }
-    refill(game, log);
+    refill(game, None, log);
     collect_teeth_corn(game, log);
     let next = seat.next(game.options.seats);
     if next == game.start_player {
@@ -103,7 +103,7 @@ pub(super) fn collect_teeth_corn(game: &mut Tzolkin, log: &mut Log<Event>) {
 }
 
 /// Z-264, Z-265: empty places are filled from the stack of the epoch.
-pub(super) fn refill(game: &mut Tzolkin, log: &mut Log<Event>) {
+pub(super) fn refill(game: &mut Tzolkin, stage: Option<FoodDayStage>, log: &mut Log<Event>) {
     let mut laid: ArrayVec<BuildingId, 6> = ArrayVec::new();
     for place in 0..game.row.len() {
         if game.row[place].is_none()
@@ -114,7 +114,7 @@ pub(super) fn refill(game: &mut Tzolkin, log: &mut Log<Event>) {
         }
     }
     if !laid.is_empty() {
-        log.push(Event::BuildingsLaid { buildings: laid });
+        log.push(Event::BuildingsLaid { buildings: laid, stage });
     }
 }
 

@@ -24,7 +24,7 @@ impl TaskRules<Tzolkin> for Any {
     }
 
     fn carry_out(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Lapsed { seat, what: Lapse::Action, n: 1 });
+        log.push(Event::Lapsed { seat, what: Lapse::Action, n: 1, stage: None });
     }
 
     /// Every action of the small wheels but Uxmal 5.

@@ -150,7 +150,7 @@ impl TaskRules<Tzolkin> for Build {
     }
 
     fn carry_out(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Lapsed { seat, what: Lapse::Building, n: 1 });
+        log.push(Event::Lapsed { seat, what: Lapse::Building, n: 1, stage: None });
         self.decline(game, seat, log);
     }
 

@@ -81,7 +81,7 @@ impl TaskRules<Tzolkin> for Climb {
                 debug_assert!(self.steps == 1, "one temple is climbed one step at a time");
                 game.push_task(seat, Rise { temple });
             }
-            Some(_) | None => log.push(Event::Lapsed { seat, what: Lapse::Step, n: self.steps }),
+            Some(_) | None => log.push(Event::Lapsed { seat, what: Lapse::Step, n: self.steps, stage: None }),
         }
     }
 
@@ -117,7 +117,7 @@ impl TaskRules<Tzolkin> for Climb {
 
     /// ZEA-09: a step with a price is left; the others are still to be taken.
     fn decline(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Refused { seat });
+        log.push(Event::Refused { seat, stage: None });
         let left = self.declined_temple(game, seat);
         let temples = left.map_or(self.temples, |it| self.temples.without(it.index()));
         if self.steps > 1 {

@@ -22,7 +22,7 @@ impl TaskRules<Tzolkin> for Gold {
 
     fn carry_out(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
         if game.is_in_force(Prophecy::GoldShortage) {
-            log.push(Event::Lapsed { seat, what: Lapse::Gold, n: self.most });
+            log.push(Event::Lapsed { seat, what: Lapse::Gold, n: self.most, stage: game.food_day_stage() });
         } else {
             game.take_gold(seat, self.most, log);
         }
@@ -52,8 +52,8 @@ impl TaskRules<Tzolkin> for Gold {
         Ok(())
     }
 
-    fn decline(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Refused { seat });
+    fn decline(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
+        log.push(Event::Refused { seat, stage: game.food_day_stage() });
     }
 
     fn ask(self, game: &Tzolkin, seat: Seat) -> Message {

@@ -104,7 +104,7 @@ impl TaskRules<Tzolkin> for Learn {
     fn carry_out(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
         match self.certain_track(game) {
             Some(track) => self.advance(game, seat, track),
-            None => log.push(Event::Lapsed { seat, what: Lapse::Advance, n: 1 + self.more }),
+            None => log.push(Event::Lapsed { seat, what: Lapse::Advance, n: 1 + self.more, stage: None }),
         }
     }
 
@@ -136,7 +136,7 @@ impl TaskRules<Tzolkin> for Learn {
 
     fn decline(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
         if self.terms.is_free() {
-            log.push(Event::Refused { seat });
+            log.push(Event::Refused { seat, stage: None });
         }
     }
 

@@ -63,7 +63,7 @@ impl TaskRules<Tzolkin> for Market {
     }
 
     fn carry_out(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Lapsed { seat, what: Lapse::Market, n: 1 });
+        log.push(Event::Lapsed { seat, what: Lapse::Market, n: 1, stage: None });
     }
 
     fn each_answer(self, _game: &Tzolkin, _seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {

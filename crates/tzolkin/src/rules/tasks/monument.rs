@@ -26,7 +26,7 @@ impl TaskRules<Tzolkin> for Monument {
     }
 
     fn carry_out(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Lapsed { seat, what: Lapse::Monument, n: 1 });
+        log.push(Event::Lapsed { seat, what: Lapse::Monument, n: 1, stage: None });
     }
 
     fn each_answer(self, game: &Tzolkin, seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {

@@ -17,7 +17,7 @@ impl TaskRules<Tzolkin> for Offer {
     }
 
     fn carry_out(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Lapsed { seat, what: Lapse::Offer, n: 1 });
+        log.push(Event::Lapsed { seat, what: Lapse::Offer, n: 1, stage: None });
     }
 
     fn each_answer(self, game: &Tzolkin, seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -40,7 +40,7 @@ impl TaskRules<Tzolkin> for Offer {
     }
 
     fn decline(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Refused { seat });
+        log.push(Event::Refused { seat, stage: None });
     }
 
     fn ask(self, _game: &Tzolkin, _seat: Seat) -> Message {

@@ -17,7 +17,7 @@ impl TaskRules<Tzolkin> for Retreat {
     }
 
     fn carry_out(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Lapsed { seat, what: Lapse::Exchange, n: 1 });
+        log.push(Event::Lapsed { seat, what: Lapse::Exchange, n: 1, stage: None });
     }
 
     fn each_answer(self, _game: &Tzolkin, _seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {

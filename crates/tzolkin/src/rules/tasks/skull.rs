@@ -20,7 +20,7 @@ impl TaskRules<Tzolkin> for Skull {
             return game.take_skulls(seat, 1, log);
         }
         let what = if game.skulls == 0 { Lapse::SkullSupply } else { Lapse::Skull };
-        log.push(Event::Lapsed { seat, what, n: 1 });
+        log.push(Event::Lapsed { seat, what, n: 1, stage: game.food_day_stage() });
     }
 
     fn each_answer(self, _game: &Tzolkin, _seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -42,8 +42,8 @@ impl TaskRules<Tzolkin> for Skull {
         Ok(())
     }
 
-    fn decline(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Refused { seat });
+    fn decline(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
+        log.push(Event::Refused { seat, stage: game.food_day_stage() });
     }
 
     fn ask(self, _game: &Tzolkin, _seat: Seat) -> Message {
