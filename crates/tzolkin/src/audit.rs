@@ -3,13 +3,14 @@
 use patolli_core::{Game as _, InvalidPosition, Seat, TaskRules as _, TaskSet as _};
 
 use crate::{
-    PendingTask, Phase, Task, Temple, TurnState, Tzolkin, Wheel,
+    Phase, Temple, TurnState, Tzolkin, Wheel,
     data::{
         BuildingId, FOOD_DAYS, QUICK_SPACES, SKULLS, STARTING_TILES_DEALT, TEETH, Tribe, WORKERS,
         setup_counts,
     },
     position::count_ones,
     rules::tiles_to_keep,
+    task::{PendingTask, Task},
     turn::QuickState,
 };
 

@@ -9,13 +9,12 @@ use crate::{
     Wheel, WorkerSpace,
     data::{BuildingId, CHICHEN_ITZA_OFFERINGS, MonumentId},
     holdings::{holdings, outstanding},
-    notation::letter,
+    notation::{SEAT_STYLES, letter},
     rules::near_misses,
 };
 
 impl GameUi for Tzolkin {
-    const SEAT_STYLES: &'static [SeatStyle] =
-        &[SeatStyle::A, SeatStyle::B, SeatStyle::C, SeatStyle::D, SeatStyle::E];
+    const SEAT_STYLES: &'static [SeatStyle] = &SEAT_STYLES;
 
     fn ask(&self) -> Message {
         self.question().seat("who", self.decider())

@@ -2,10 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadNotation, GameUi, Seat};
+use patolli_core::{BadNotation, Seat, SeatStyle};
 
 use crate::{
-    Action, Block, Blocks, BuildingPayment, Discount, Placement, Tzolkin, Wheel,
+    Action, Block, Blocks, BuildingPayment, Discount, Placement, Wheel,
     data::{BuildingId, MonumentId},
 };
 
@@ -218,7 +218,11 @@ fn monument(words: &mut Words<'_>) -> Result<Action, &'static str> {
     Ok(Action::Monument { monument, renovated: pull })
 }
 
+/// Colour, shape and letter of each seat.
+pub(crate) const SEAT_STYLES: [SeatStyle; 5] =
+    [SeatStyle::A, SeatStyle::B, SeatStyle::C, SeatStyle::D, SeatStyle::E];
+
 /// The letter of a seat, as ids use it.
 pub(crate) fn letter(seat: Seat) -> char {
-    Tzolkin::SEAT_STYLES[seat.index()].letter()
+    SEAT_STYLES[seat.index()].letter()
 }

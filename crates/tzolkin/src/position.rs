@@ -4,16 +4,15 @@ use patolli_core::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Block, Blocks, Deal, Options, QuickAction, Task, Tasks, Temple, Track, Wheel,
+    Block, Blocks, Deal, Options, QuickAction, Temple, Track, Wheel,
     data::{BuildingId, Effect, MonumentId, Prophecy, ROW_SIZE, StartId, TEETH, Tribe, WORKERS},
     player::Player,
-    position_form::PositionForm,
+    task::{Task, Tasks},
     turn::{QuickState, Turn, TurnState},
 };
 
 /// A position: everything on the table, seen and unseen.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "PositionForm", try_from = "PositionForm")]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Tzolkin {
     pub(crate) options: Options,
     pub(crate) deal: Deal,

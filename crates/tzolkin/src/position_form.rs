@@ -1,19 +1,20 @@
 //! The written form of a position, which `position` prints and `load` reads: options beside the rest, players of the table only.
 
 use patolli_core::{MAX_SEATS, Options as _, OptionsError, Seat, first_rules, is_first_rules};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use crate::{
-    Deal, JungleTiles, Options, Phase, Tasks, Tzolkin, bit_list,
+    Deal, JungleTiles, Options, Phase, Tzolkin, bit_list,
     data::{BuildingId, MonumentId, ROW_SIZE},
     player::Player,
+    task::Tasks,
     turn::Turn,
 };
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "options of a table")]
-pub(crate) struct PositionForm {
+struct PositionForm {
     #[serde(default = "first_rules", skip_serializing_if = "is_first_rules")]
     rules: u16,
     seats: u8,
@@ -51,6 +52,18 @@ pub(crate) struct PositionForm {
     phase: Phase,
     turn: Turn,
     tasks: Tasks,
+}
+
+impl Serialize for Tzolkin {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        PositionForm::from(self.clone()).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Tzolkin {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::try_from(PositionForm::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
 }
 
 impl From<Tzolkin> for PositionForm {
@@ -93,7 +106,7 @@ impl From<Tzolkin> for PositionForm {
 
 /// Why a form is none of a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum BadForm {
+enum BadForm {
     #[error("seats: 2 to 5")]
     Seats,
     #[error(transparent)]

@@ -3,13 +3,11 @@
 use arrayvec::ArrayVec;
 use patolli_core::{Log, Seat};
 
-use super::{
-    tasks::{FoodDay, FoodDayStep},
-    turn,
-};
+use super::building_row;
 use crate::{
-    Block, Event, FoodDayStage, Goods, Task, Temple, Tzolkin,
+    Block, Event, FoodDayStage, Goods, Temple, Tzolkin,
     data::{CORN_PER_WORKER, Effect, Prophecy, StepReward, Tribe, UNFED_PENALTY, UNFED_PENALTY_YALUK},
+    task::{FoodDay, FoodDayStep, Task},
 };
 
 /// Farm icons of a seat (Z-271 to Z-274).
@@ -116,7 +114,7 @@ fn change_epoch(game: &mut Tzolkin, log: &mut Log<Event>) {
     game.row = [None; 6];
     game.epoch = 2;
     log.push(Event::EpochChanged);
-    turn::refill(game, Some(FoodDayStage::Epoch), log);
+    building_row::refill(game, Some(FoodDayStage::Epoch), log);
 }
 
 /// Z-303, Z-304, ZA-16: a temple is paid out to all, its skulls only if there are enough.

@@ -4,8 +4,11 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::tasks::{Gold, Skull};
-use crate::{Action, Block, Blocks, Event, Goods, Illegal, Lapse, Tzolkin, data::Prophecy};
+use crate::{
+    Action, Block, Blocks, Event, Goods, Illegal, Lapse, Tzolkin,
+    data::Prophecy,
+    task::{Gold, Skull},
+};
 
 /// Every way to pay so many blocks.
 pub(super) fn each_payment(

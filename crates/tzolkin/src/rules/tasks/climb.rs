@@ -3,20 +3,11 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, RuleId, Seat, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
-use super::{Pay, Rise};
-use crate::{Action, Event, Illegal, IndexSet, Lapse, Outstanding, Temple, Tzolkin};
-
-/// On which temple does one go up?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Climb {
-    /// The temples to choose from.
-    pub temples: IndexSet,
-    /// How many steps, each on another temple.
-    pub steps: u8,
-}
+use crate::{
+    Action, Event, Illegal, IndexSet, Lapse, Outstanding, Temple, Tzolkin,
+    task::{Climb, Pay, Rise},
+};
 
 impl Climb {
     /// Steps on so many different temples.

@@ -3,17 +3,8 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, RuleId, Seat, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
-use crate::{Action, Event, Illegal, Lapse, Outstanding, Tzolkin, data::Prophecy};
-
-/// How much gold is worth its corn?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Gold {
-    /// How much is offered.
-    pub most: u8,
-}
+use crate::{Action, Event, Illegal, Lapse, Outstanding, Tzolkin, data::Prophecy, task::Gold};
 
 impl TaskRules<Tzolkin> for Gold {
     fn is_question(self, game: &Tzolkin, seat: Seat) -> bool {

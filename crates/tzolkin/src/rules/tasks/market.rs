@@ -6,21 +6,10 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
-use crate::{Action, Block, Event, Illegal, Lapse, Outstanding, Tzolkin, data::market_rate, rules::trade};
-
-/// Which trade?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Market {
-    /// Kinds sold in this visit, bit n for the block with index n.
-    sold: u8,
-    /// Kinds bought in this visit, in the same way.
-    bought: u8,
-    /// Whether at least one trade must be made.
-    must: bool,
-}
+use crate::{
+    Action, Block, Event, Illegal, Lapse, Outstanding, Tzolkin, data::market_rate, rules::trade, task::Market,
+};
 
 impl Market {
     /// A visit without a trade so far, which may be left (Z-182).

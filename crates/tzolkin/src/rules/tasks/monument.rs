@@ -4,11 +4,10 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 
-use crate::{Action, Event, Illegal, Lapse, Outstanding, Tzolkin, data::MonumentId, rules::build::break_if};
-
-/// Which monument, if any?
-#[derive(Clone, Copy)]
-pub(crate) struct Monument;
+use crate::{
+    Action, Event, Illegal, Lapse, Outstanding, Tzolkin, data::MonumentId, rules::build::break_if,
+    task::Monument,
+};
 
 impl Monument {
     /// Every monument on offer with every way to renovate.

@@ -4,12 +4,11 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 
-use super::Climb;
-use crate::{Action, Event, Illegal, Lapse, Outstanding, Tzolkin, rules::gain};
-
-/// Is a block paid for a temple step after an offering?
-#[derive(Clone, Copy)]
-pub(crate) struct Offer;
+use crate::{
+    Action, Event, Illegal, Lapse, Outstanding, Tzolkin,
+    rules::gain,
+    task::{Climb, Offer},
+};
 
 impl TaskRules<Tzolkin> for Offer {
     fn is_question(self, game: &Tzolkin, seat: Seat) -> bool {

@@ -4,11 +4,9 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, Seat, TaskRules, Visit};
 
-use crate::{Action, Event, Illegal, Lapse, Outstanding, Tzolkin, data::Prophecy, rules::temple};
-
-/// Is a skull worth a step down?
-#[derive(Clone, Copy)]
-pub(crate) struct Skull;
+use crate::{
+    Action, Event, Illegal, Lapse, Outstanding, Tzolkin, data::Prophecy, rules::temple, task::Skull,
+};
 
 impl TaskRules<Tzolkin> for Skull {
     fn is_question(self, game: &Tzolkin, seat: Seat) -> bool {
