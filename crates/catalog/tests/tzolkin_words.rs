@@ -112,7 +112,7 @@ every!(events: Event {
     ToppedUp { seat: seat(), corn: 2 },
     Begged { seat: seat(), corn: 3 },
     Angered { seat: seat(), temple: Temple::Chaac, step: 0, stage: None },
-    Placed { seat: seat(), at: WorkerSpace::Wheel(Wheel::Palenque, 2), cost: 3, mercy: false },
+    Placed { seat: seat(), at: WorkerSpace::Wheel { wheel: Wheel::Palenque, position: 2 }, cost: 3, mercy: false },
     Picked { seat: seat(), wheel: Wheel::Uxmal, position: 5 },
     Used { seat: seat(), wheel: Wheel::Uxmal, number: 4, paid: 1, gained: 0 },
     NoAction { seat: seat() },
@@ -154,7 +154,7 @@ every!(events: Event {
     TurnedDark { seat: seat() },
     PushedOff { seat: seat(), wheel: Wheel::ChichenItza },
     FinalScoringBegan,
-    GoodsScored { seat: seat(), corn: 11 },
+    GoodsScored { seat: seat(), corn: 11, points: 11 },
     SkullsScored { seat: seat(), skulls: 2, points: 6 },
     MonumentScored { seat: seat(), monument: monument(), points: 18 },
     GameOver,
@@ -162,7 +162,7 @@ every!(events: Event {
 
 /// The same events with other words.
 fn more_events() -> Vec<Event> {
-    let at = [WorkerSpace::Start, WorkerSpace::Wheel(Wheel::Palenque, 5)];
+    let at = [WorkerSpace::Start, WorkerSpace::Wheel { wheel: Wheel::Palenque, position: 5 }];
     let by_mercy = at.map(|at| Event::Placed { seat: seat(), at, cost: 1, mercy: true });
     let plain = [WorkerSpace::Start, WorkerSpace::Quick].map(|at| Event::Placed {
         seat: seat(),

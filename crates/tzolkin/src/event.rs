@@ -1,7 +1,8 @@
 //! What happens in a game, in the past tense and without words.
 
 use arrayvec::ArrayVec;
-use patolli_core::{Amount, Arg, Points, Seat, events};
+use patolli_core::{Amount, Arg, Points, Seat, events, json::QuarterPoints};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
@@ -12,11 +13,16 @@ use crate::{
 };
 
 /// Where a worker was placed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", tag = "space")]
 pub enum WorkerSpace {
     /// A position of a wheel.
-    Wheel(Wheel, u8),
+    Wheel {
+        /// The wheel.
+        wheel: Wheel,
+        /// The number of the position, from 0.
+        position: u8,
+    },
     /// The start-player space.
     Start,
     /// A quick-action space.
@@ -24,7 +30,7 @@ pub enum WorkerSpace {
 }
 
 /// Where points came from during play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PointSource {
     /// Buildings.
@@ -36,7 +42,7 @@ pub enum PointSource {
 }
 
 /// Stage of a food day to which something belongs that also happens at other times.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum FoodDayStage {
     /// Income of new buildings.
@@ -48,7 +54,8 @@ pub enum FoodDayStage {
 }
 
 events! {
-    /// One thing that happened. Points are whole, unless the name says quarters.
+    /// One thing that happened. The stage is that of a food day; it is left out at other times.
+    #[derive(JsonSchema)]
     #[expect(missing_docs, reason = "the names of the fields say all: who, where, what, how many")]
     pub enum Event {
         /// A seat has made its secret choice.
@@ -235,10 +242,10 @@ events! {
         PushedOff { seat: Seat, wheel: Wheel } => "pushed-off"(wheel = name(*wheel));
         /// The final scoring began.
         FinalScoringBegan => "final-scoring-began", heading, stage ["stage-goods"];
-        /// Corn and blocks counted, in quarters of a point.
-        GoodsScored { seat: Seat, corn: u16 }
-            => "goods-scored"(corn, points = Arg::Text(quarters(*corn))), stage ["stage-goods"],
-            points [Points { seat: *seat, source: "source-goods", round: 0, n: (*corn).into() }];
+        /// Corn counted, with the corn that blocks are worth: each is a quarter of a point.
+        GoodsScored { seat: Seat, corn: u16, #[serde(with = "QuarterPoints")] points: u16 }
+            => "goods-scored"(corn, points = Arg::Text(quarters(*points))), stage ["stage-goods"],
+            points [Points { seat: *seat, source: "source-goods", round: 0, n: (*points).into() }];
         /// Skulls counted.
         SkullsScored { seat: Seat, skulls: u8, points: i16 }
             => "skulls-scored"(n = skulls, points), stage ["stage-skulls"],
@@ -279,7 +286,7 @@ events! {
 impl WorkerSpace {
     fn id(self) -> String {
         match self {
-            Self::Wheel(wheel, position) => format!("worker.{wheel}.{position}"),
+            Self::Wheel { wheel, position } => format!("worker.{wheel}.{position}"),
             Self::Start => "start".to_owned(),
             Self::Quick => "quick".to_owned(),
         }
@@ -288,14 +295,14 @@ impl WorkerSpace {
     /// The wheel, as an argument.
     const fn wheel(self) -> Option<Arg> {
         match self {
-            Self::Wheel(wheel, _) => Some(name(wheel)),
+            Self::Wheel { wheel, .. } => Some(name(wheel)),
             Self::Start | Self::Quick => None,
         }
     }
 
     const fn position(self) -> Option<u8> {
         match self {
-            Self::Wheel(_, position) => Some(position),
+            Self::Wheel { position, .. } => Some(position),
             Self::Start | Self::Quick => None,
         }
     }
@@ -335,10 +342,10 @@ const PLACED_KEYS: [&str; 5] =
 /// Message key of placing a worker, perhaps by mercy of the gods, which grants no quick action.
 const fn placed_key(at: WorkerSpace, mercy: bool) -> &'static str {
     PLACED_KEYS[match (at, mercy) {
-        (WorkerSpace::Wheel(..), false) => 0,
+        (WorkerSpace::Wheel { .. }, false) => 0,
         (WorkerSpace::Start, false) => 1,
         (WorkerSpace::Quick, _) => 2,
-        (WorkerSpace::Wheel(..), true) => 3,
+        (WorkerSpace::Wheel { .. }, true) => 3,
         (WorkerSpace::Start, true) => 4,
     }]
 }

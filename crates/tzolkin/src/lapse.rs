@@ -1,9 +1,10 @@
 //! What is lost without a question.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// What was lost because it could not be paid or nothing was there to take.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lapse {
     /// Temple steps with a price.

@@ -42,6 +42,7 @@ mod notation;
 mod options;
 mod outstanding;
 mod player;
+mod player_view;
 mod position;
 mod position_form;
 mod rules;
@@ -52,7 +53,9 @@ mod versions;
 mod view;
 
 pub use action::{Action, BuildingPayment, Discount, Placement};
-pub use components::{Block, BuildingKind, HarvestKind, IndexSet, QuickAction, Temple, Track, Wheel};
+pub use components::{
+    Block, BuildingKind, HarvestKind, IndexSet, QuickAction, Temple, Track, Wheel, WheelPosition,
+};
 pub use deal::Deal;
 pub use event::{Event, FoodDayStage, PointSource, WorkerSpace};
 pub use goods::{Blocks, Goods};
@@ -60,8 +63,12 @@ pub use illegal::{Illegal, Violation};
 pub use lapse::Lapse;
 pub use options::Options;
 pub use outstanding::Outstanding;
+pub use player_view::{ChoiceView, PlayerView, StartingTileChoice, TribeChoice};
 pub use position::{JungleTiles, Phase, Tzolkin};
 pub use rules::Farms;
 pub use turn::TurnState;
 pub use turn_view::TurnView;
-pub use view::{Calendar, ChoiceView, Modules, Piece, PlayerView, ProphecyView, QuickView, View, WheelView};
+pub use view::{
+    Calendar, Modules, MonumentView, Piece, ProphecyCount, ProphecyView, QuickTileView, QuickView, View,
+    WheelView,
+};

@@ -101,8 +101,8 @@ const BLOCK: &str = "wood, stone or gold";
 const BUILDING: &str = "a building, such as tomb-vp";
 const WHEEL: &str = "a wheel: pal, yax, tik, uxm or chi";
 const NUMBER: &str = "a small number";
-const VERBS: &str = "tribe, keep, beg, place, pick, quick, end, use, harvest, no, learn, bonus, retreat, pay, gain, \
-                     climb, anger, gold, build, monument, sell, buy or turn";
+const VERBS: &str = "tribe, keep, beg, place, pick, quick, end, use, harvest, no, learn, bonus, retreat, \
+                     pay, gain, climb, anger, gold, build, monument, sell, buy or turn";
 
 fn action(words: &mut Words<'_>) -> Result<Action, &'static str> {
     let verb = words.next().ok_or(VERBS)?;

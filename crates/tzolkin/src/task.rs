@@ -1,12 +1,13 @@
 //! What is still to be done: questions, and steps that carry themselves out. What they do is in `rules::tasks`.
 
-use patolli_core::{TaskStack, tasks};
+use patolli_core::{TaskStack, json::JsonAs, tasks};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{IndexSet, Temple, Track, Wheel, data::BuildingId};
+use crate::{Block, IndexSet, Temple, Track, Wheel, data::BuildingId};
 
 /// Which action does the worker picked up perform?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Use {
     /// The wheel the worker stood on.
@@ -16,7 +17,7 @@ pub(crate) struct Use {
 }
 
 /// Which action of the small wheels?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Any {
     /// Corn to be paid for it.
@@ -24,13 +25,13 @@ pub(crate) struct Any {
 }
 
 /// Which technology advances?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(from = "StoredLearn", into = "StoredLearn")]
 pub(crate) struct Learn {
     /// The technologies to choose from.
     pub tracks: IndexSet,
     pub terms: AdvanceTerms,
-    /// How many advances follow.
+    /// Number of advances that follow.
     pub more: u8,
 }
 
@@ -56,28 +57,29 @@ pub(crate) struct Bonus;
 pub(crate) struct Retreat;
 
 /// Which blocks are paid?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Pay {
-    /// How many.
+    /// Number of blocks.
     pub n: u8,
 }
 
 /// Which blocks are gained?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Gain {
-    /// How many.
+    /// Number of blocks.
     pub n: u8,
 }
 
 /// On which temple does one go up?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Climb {
     /// The temples to choose from.
+    #[serde(with = "JsonAs::<Vec<Temple>>")]
     pub temples: IndexSet,
-    /// How many steps, each on another temple.
+    /// Number of steps, each on another temple.
     pub steps: u8,
 }
 
@@ -90,10 +92,10 @@ pub(crate) struct Anger;
 pub(crate) struct Skull;
 
 /// How much gold is worth its corn?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Gold {
-    /// How much is offered.
+    /// Gold that is offered.
     pub most: u8,
 }
 
@@ -102,26 +104,29 @@ pub(crate) struct Gold {
 pub(crate) struct Offer;
 
 /// Which trade?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Market {
-    /// Kinds sold in this visit, bit n for the block with index n.
-    pub sold: u8,
-    /// Kinds bought in this visit, in the same way.
-    pub bought: u8,
+    /// Kinds of blocks sold in this visit.
+    #[serde(with = "JsonAs::<Vec<Block>>")]
+    pub sold: IndexSet,
+    /// Kinds of blocks bought in this visit.
+    #[serde(with = "JsonAs::<Vec<Block>>")]
+    pub bought: IndexSet,
     /// Whether at least one trade must be made.
     pub must: bool,
 }
 
 /// Which building?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Build {
+    /// Where it is built from.
     pub site: BuildMode,
 }
 
 /// Where a building is built from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum BuildMode {
     /// Tikal 2.
@@ -132,6 +137,7 @@ pub(crate) enum BuildMode {
     First,
     /// Tikal 4, the second building, and whether architecture is still to be used.
     Second {
+        /// Whether architecture is still to be used.
         architecture: bool,
         /// The level of architecture that comes back to the first building if no second one follows (ZA-46); 0 if none waits.
         #[serde(default, skip_serializing_if = "is_zero")]
@@ -152,47 +158,61 @@ pub(crate) struct Monument;
 pub(crate) struct Days;
 
 /// A technology advances, paid for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Raise {
+    /// The technology.
     pub track: Track,
 }
 
 /// A marker goes up, paid for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Rise {
+    /// The temple.
     pub temple: Temple,
 }
 
 /// A building gives what it shows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Built {
+    /// The building.
     pub building: BuildingId,
     /// Whether architecture helps.
     pub architecture: bool,
 }
 
 /// A stage of the food day.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct FoodDay {
+    /// The stage.
     pub stage: FoodDayStep,
 }
 
-/// A stage of phase 2; `nth` counts seats in turn order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+/// A stage of phase 2.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum FoodDayStep {
     /// Income of new buildings.
-    Income { nth: u8 },
+    Income {
+        /// Place of the seat in turn order, from 0.
+        nth: u8,
+    },
     /// Feeding.
     Feed,
     /// The change of epoch.
     Epoch,
-    /// Goods of a temple; `skulls` tells whether there are enough for all.
-    Goods { temple: Temple, nth: u8, skulls: bool },
+    /// Goods of a temple.
+    Goods {
+        /// The temple.
+        temple: Temple,
+        /// Place of the seat in turn order, from 0.
+        nth: u8,
+        /// Whether there are enough skulls for all.
+        skulls: bool,
+    },
     /// Points of the temples.
     Points,
     /// The prophecy is fulfilled.
@@ -211,6 +231,7 @@ tasks! {
     ($)
     /// A question the game waits on, or a step that carries itself out when it comes to the top. Positions are stored with the number
     /// of a task in this list, so new ones come last.
+    #[derive(JsonSchema)]
     pub(crate) enum Task, matched by with_task {
         Use(Use),
         Any(Any),
@@ -283,12 +304,17 @@ const fn is_zero(level: &u8) -> bool {
 }
 
 /// [`Learn`] as positions are stored.
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename = "Learn", deny_unknown_fields)]
+#[derive(Clone, Copy, Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "Learn", rename_all = "kebab-case", deny_unknown_fields)]
 struct StoredLearn {
+    /// The technologies to choose from.
+    #[serde(with = "JsonAs::<Vec<Track>>")]
     tracks: IndexSet,
+    /// Whether it costs nothing but what a prophecy asks for.
     free: bool,
+    /// Whether it may be left.
     optional: bool,
+    /// Number of advances that follow.
     more: u8,
 }
 

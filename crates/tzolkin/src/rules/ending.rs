@@ -19,7 +19,7 @@ pub(super) fn score(game: &mut Tzolkin, log: &mut Log<Event>) {
         let skulls = game.skulls_of(seat);
         let points = SKULL_POINTS * i16::from(skulls);
         game.player_mut(seat).score += i16::try_from(corn).unwrap_or(i16::MAX) + 4 * points;
-        log.push(Event::GoodsScored { seat, corn });
+        log.push(Event::GoodsScored { seat, corn, points: corn });
         if skulls > 0 {
             log.push(Event::SkullsScored { seat, skulls, points });
         }

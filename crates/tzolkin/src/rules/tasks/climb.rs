@@ -173,7 +173,8 @@ impl TaskRules<Tzolkin> for Climb {
     }
 
     fn is_possible(self, _game: &Tzolkin, _seat: Seat) -> bool {
-        self.temples.is_subset_of(IndexSet::TEMPLES)
+        !self.temples.is_empty()
+            && self.temples.is_subset_of(IndexSet::TEMPLES)
             && self.steps <= 2
             && (self.steps < 2 || self.certain_temple().is_none())
     }

@@ -153,6 +153,6 @@ impl TaskRules<Tzolkin> for Learn {
     }
 
     fn is_possible(self, _game: &Tzolkin, _seat: Seat) -> bool {
-        self.tracks.is_subset_of(IndexSet::TRACKS) && self.more <= 2
+        !self.tracks.is_empty() && self.tracks.is_subset_of(IndexSet::TRACKS) && self.more <= 2
     }
 }
