@@ -82,7 +82,7 @@ fn skipped<G: Game>(moves: &[Arc<Move<G>>], since: usize) -> (usize, usize) {
     for (index, it) in moves.iter().enumerate().take(since.saturating_sub(1)) {
         for event in &it.events {
             let was: Option<&'static str> = stage;
-            stage = event.stage(was).filter(|_| was.is_some() || event.is_heading());
+            stage = event.stage().filter(|_| was.is_some() || event.is_heading());
             begun += usize::from(stage.is_some() && event.is_heading());
         }
         if stage.is_none() {
@@ -115,7 +115,7 @@ impl CeremonyCollector {
 
     fn visit(&mut self, step: usize, event: &impl Describe, viewer: Viewer) {
         let was = self.stage;
-        self.stage = event.stage(was);
+        self.stage = event.stage();
         match self.stage {
             Some(stage) if event.is_heading() => self.begin(step, event, stage),
             Some(stage) if was.is_some() => self.extend(step, event, stage, viewer),

@@ -55,10 +55,10 @@ pub trait Describe: Clone + fmt::Debug + Eq + Serialize + Send + Sync + 'static 
         Vec::new()
     }
 
-    /// To which stage of a ceremony it belongs, after an event of stage `before`.
+    /// The stage of a ceremony it belongs to.
     ///
     /// A ceremony begins with a heading that has a stage and ends before the first event that has none.
-    fn stage(&self, _before: Option<&'static str>) -> Option<&'static str> {
+    fn stage(&self) -> Option<&'static str> {
         None
     }
 }

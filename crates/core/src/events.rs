@@ -129,7 +129,7 @@ macro_rules! events {
                 }
             }
 
-            fn stage(&self, _before: Option<&'static str>) -> Option<&'static str> {
+            fn stage(&self) -> Option<&'static str> {
                 match self {
                     $(Self::$variant $({ $($field),+ })? => {
                         $(_ = ($($field,)+);)?

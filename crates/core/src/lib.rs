@@ -22,12 +22,14 @@
 //! ```
 
 pub mod bits;
+mod by_name;
 mod checkpoints;
 mod describe;
 mod digest;
 mod events;
 mod game;
 mod game_ui;
+pub mod json;
 mod log;
 mod message;
 mod named;
@@ -42,6 +44,7 @@ mod seed;
 mod shuffle;
 mod task;
 
+pub use by_name::{ByName, Names};
 pub use describe::{Amount, Describe, Points, Refusal};
 pub use digest::{Digest, digest};
 pub use game::{BadDeal, BadNotation, Game, InvalidPosition, Status, Visit};

@@ -3,13 +3,14 @@
 use patolli_core::{Game as _, InvalidPosition, Seat, TaskRules as _, TaskSet as _};
 
 use crate::{
-    PendingTask, Phase, Task, Temple, TurnState, Tzolkin, Wheel,
+    Phase, Temple, TurnState, Tzolkin, Wheel,
     data::{
         BuildingId, FOOD_DAYS, QUICK_SPACES, SKULLS, STARTING_TILES_DEALT, TEETH, Tribe, WORKERS,
         setup_counts,
     },
     position::count_ones,
     rules::tiles_to_keep,
+    task::{PendingTask, Task},
     turn::QuickState,
 };
 
@@ -204,7 +205,7 @@ fn turn(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let plain = turn.paid == 0 && turn.tribe_discount == 0 && turn.skipped.is_none();
     ensure(placing || (plain && !acts && !turn.picked), "a turn that does not place pays for placing")?;
     ensure(turn.tribe_discount <= 2 && turn.paid <= 120, "no turn costs that")?;
-    ensure(turn.skipped.is_none_or(|(wheel, position)| position <= wheel.last()), "no such position")?;
+    ensure(turn.skipped.is_none_or(|it| it.position <= it.wheel.last()), "no such position")?;
     ensure(!acts || game.options.quick, "quick actions without the module")?;
     let acting = game.quick_workers >> turn.seat.index() & 1 == 1;
     ensure(!is_turn(game) || acts == acting, "a quick action without its worker, or a worker without it")?;

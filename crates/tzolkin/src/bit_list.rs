@@ -36,18 +36,23 @@ fn mask_from<T: TryFrom<u64>>(places: &[u8]) -> Option<T> {
     T::try_from(mask?).ok()
 }
 
-/// Masks of positions by wheel, stored as a list of lists: `#[serde(with = "bit_list::by_wheel")]`.
+/// Masks of positions by wheel, stored as a list of positions for each wheel: `#[serde(with = "bit_list::by_wheel")]`.
 pub(crate) mod by_wheel {
-    use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer, de::Error as _};
+    use patolli_core::ByName;
+    use serde::{Deserializer, Serializer, de::Error as _};
 
     use super::{OUT_OF_RANGE, mask_from, places};
+    use crate::Wheel;
+
+    /// How they are written.
+    pub(crate) type Form = ByName<Wheel, Vec<u8>>;
 
     pub(crate) fn serialize<S: Serializer>(masks: &[u16; 5], serializer: S) -> Result<S::Ok, S::Error> {
-        masks.map(|it| places(it.into())).serialize(serializer)
+        Form::serialize(&masks.map(|it| places(it.into())), serializer)
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[u16; 5], D::Error> {
-        let lists = <[Vec<u8>; 5]>::deserialize(deserializer)?;
+        let lists: [Vec<u8>; 5] = Form::deserialize(deserializer)?;
         let mut masks = [0; 5];
         for (mask, list) in masks.iter_mut().zip(&lists) {
             *mask = mask_from(list).ok_or_else(|| D::Error::custom(OUT_OF_RANGE))?;

@@ -1,6 +1,7 @@
 //! Small words of the game: wheels, temples, technologies, blocks.
 
 use patolli_core::named;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 named! {
@@ -139,12 +140,26 @@ named! {
     }
 }
 
-/// A set of temples or technologies.
+/// A position of a wheel.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct WheelPosition {
+    /// The wheel.
+    pub wheel: Wheel,
+    /// The number of the position, from 0.
+    pub position: u8,
+}
+
+/// A set of temples, technologies or kinds of blocks; in JSON the list of their names.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct IndexSet(u8);
 
 impl IndexSet {
+    /// None.
+    pub const EMPTY: Self = Self(0);
+    /// All three kinds of blocks.
+    pub const BLOCKS: Self = Self(0b111);
     /// All three temples.
     pub const TEMPLES: Self = Self(0b111);
     /// All four technologies.
@@ -161,6 +176,33 @@ impl IndexSet {
         Self(self.0 & !(1 << index))
     }
 
+    /// The set and the one with this index.
+    #[must_use]
+    pub const fn with(self, index: usize) -> Self {
+        Self(self.0 | 1 << index)
+    }
+
+    /// All that belong to this set or to `other`.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether nothing belongs to it.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether nothing belongs to both sets.
+    pub const fn is_disjoint(self, other: Self) -> bool {
+        self.0 & other.0 == 0
+    }
+
+    /// Whether one with a higher index belongs to it.
+    pub const fn has_after(self, index: usize) -> bool {
+        self.0 >> (index + 1) != 0
+    }
+
     /// Whether the one with this index belongs to it.
     pub const fn has(self, index: usize) -> bool {
         self.0 & (1 << index) != 0
@@ -171,9 +213,9 @@ impl IndexSet {
         if self.0.is_power_of_two() { Some(self.0.trailing_zeros() as usize) } else { None }
     }
 
-    /// Whether all of its members are among those of `whole`, and there is one.
+    /// Whether all of its members are among those of `whole`.
     pub(crate) const fn is_subset_of(self, whole: Self) -> bool {
-        self.0 != 0 && self.0 & !whole.0 == 0
+        self.0 & !whole.0 == 0
     }
 
     /// The temples that belong to it.
@@ -186,3 +228,21 @@ impl IndexSet {
         Track::ALL.into_iter().filter(move |it| self.has(it.index()))
     }
 }
+
+macro_rules! sets_of {
+    ($($member:ident),+) => {
+        $(impl From<&IndexSet> for Vec<$member> {
+            fn from(set: &IndexSet) -> Self {
+                $member::ALL.into_iter().filter(|it| set.has(it.index())).collect()
+            }
+        }
+
+        impl From<Vec<$member>> for IndexSet {
+            fn from(members: Vec<$member>) -> Self {
+                members.into_iter().fold(Self::EMPTY, |set, it| set.with(it.index()))
+            }
+        })+
+    };
+}
+
+sets_of!(Temple, Track, Block);

@@ -4,6 +4,7 @@ use std::{fmt, str::FromStr};
 
 use patolli_core::{BadDeal, Piles, Rng, Seat, pile_from, same_pieces, write_pile};
 use rand::seq::SliceRandom as _;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -157,6 +158,76 @@ impl FromStr for Deal {
         deal.audit()?;
         Ok(deal)
     }
+}
+
+/// A deal in JSON: every pile, the next piece to be drawn first.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(rename = "Deal")]
+pub(crate) struct DealForm {
+    /// Starting tiles: four for each seat, then those for neutral pieces.
+    starting: Vec<StartId>,
+    /// The order in which discarded starting tiles are drawn for neutral pieces.
+    discards: Vec<StartId>,
+    /// Buildings of the first epoch.
+    #[serde(rename = "epoch-1")]
+    epoch_one: Vec<BuildingId>,
+    /// Buildings of the second epoch.
+    #[serde(rename = "epoch-2")]
+    epoch_two: Vec<BuildingId>,
+    /// Monuments; the first ones are laid out.
+    monuments: Vec<MonumentId>,
+    /// Tribes: two for each seat.
+    tribes: Vec<Tribe>,
+    /// Prophecies; the first three come true.
+    prophecies: Vec<Prophecy>,
+    /// Quick-action tiles of the first epoch.
+    #[serde(rename = "quick-1")]
+    quick_one: Vec<QuickAction>,
+    /// Quick-action tiles of the second epoch.
+    #[serde(rename = "quick-2")]
+    quick_two: Vec<QuickAction>,
+}
+
+impl From<&Deal> for DealForm {
+    fn from(deal: &Deal) -> Self {
+        Self {
+            starting: deal.starting.into(),
+            discards: deal.discards.into(),
+            epoch_one: deal.epoch_one.into(),
+            epoch_two: deal.epoch_two.into(),
+            monuments: deal.monuments.into(),
+            tribes: deal.tribes.into(),
+            prophecies: deal.prophecies.into(),
+            quick_one: deal.quick_one.into(),
+            quick_two: deal.quick_two.into(),
+        }
+    }
+}
+
+impl TryFrom<DealForm> for Deal {
+    type Error = BadDeal;
+
+    fn try_from(form: DealForm) -> Result<Self, BadDeal> {
+        let deal = Self {
+            starting: whole_pile("starting", &form.starting)?,
+            discards: whole_pile("discards", &form.discards)?,
+            epoch_one: whole_pile("epoch-1", &form.epoch_one)?,
+            epoch_two: whole_pile("epoch-2", &form.epoch_two)?,
+            monuments: whole_pile("monuments", &form.monuments)?,
+            tribes: whole_pile("tribes", &form.tribes)?,
+            prophecies: whole_pile("prophecies", &form.prophecies)?,
+            quick_one: whole_pile("quick-1", &form.quick_one)?,
+            quick_two: whole_pile("quick-2", &form.quick_two)?,
+        };
+        deal.audit()?;
+        Ok(deal)
+    }
+}
+
+/// A pile with all its pieces.
+fn whole_pile<T: Copy, const N: usize>(name: &str, pieces: &[T]) -> Result<[T; N], BadDeal> {
+    pieces.try_into().map_err(|_| BadDeal(format!("{name}: expected {N}")))
 }
 
 /// A line for each pile.

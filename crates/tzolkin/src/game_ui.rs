@@ -9,13 +9,12 @@ use crate::{
     Wheel, WorkerSpace,
     data::{BuildingId, CHICHEN_ITZA_OFFERINGS, MonumentId},
     holdings::{holdings, outstanding},
-    notation::letter,
+    notation::{SEAT_STYLES, letter},
     rules::near_misses,
 };
 
 impl GameUi for Tzolkin {
-    const SEAT_STYLES: &'static [SeatStyle] =
-        &[SeatStyle::A, SeatStyle::B, SeatStyle::C, SeatStyle::D, SeatStyle::E];
+    const SEAT_STYLES: &'static [SeatStyle] = &SEAT_STYLES;
 
     fn ask(&self) -> Message {
         self.question().seat("who", self.decider())
@@ -40,7 +39,8 @@ impl GameUi for Tzolkin {
             }
             Action::Quick => self.quick_presentation(),
             Action::End => self.end_presentation(),
-            Action::Use { .. } | Action::Harvest { .. } => use_presentation(action),
+            Action::Use { wheel, number } => use_presentation(action, wheel, number),
+            Action::Harvest { number, .. } => use_presentation(action, Wheel::Palenque, number),
             Action::Decline => presentation("close", self.decline_label(), &[]),
             Action::Learn { track } => self.learn_presentation(track),
             Action::Bonus { track } => presentation(
@@ -100,10 +100,10 @@ impl Tzolkin {
             presentation(wheel_icon(wheel), label, &[format!("{wheel}.{position}")])
         };
         match (spot, ground) {
-            (Placement::Beyond(_), Ok(WorkerSpace::Wheel(wheel, position))) => {
+            (Placement::Beyond(_), Ok(WorkerSpace::Wheel { wheel, position })) => {
                 at(Message::new("do-place-beyond"), wheel, position)
             }
-            (_, Ok(WorkerSpace::Wheel(wheel, position))) => at(Message::new("do-place"), wheel, position),
+            (_, Ok(WorkerSpace::Wheel { wheel, position })) => at(Message::new("do-place"), wheel, position),
             (Placement::Wheel(wheel) | Placement::Beyond(wheel), _) => {
                 at(Message::new("do-place"), wheel, wheel.last())
             }
@@ -127,7 +127,7 @@ impl Tzolkin {
         let key = match (self.phase, self.turn.state) {
             (Phase::Choose, _) => "do-settle",
             (_, TurnState::Open) => "do-pass",
-            _ => "do-end",
+            (_, TurnState::Placing | TurnState::Mercy | TurnState::Picking) => "do-end",
         };
         presentation("end-turn", Message::new(key), &[])
     }
@@ -194,12 +194,7 @@ impl Tzolkin {
     }
 }
 
-fn use_presentation(action: Action) -> Presentation {
-    let (wheel, number) = match action {
-        Action::Use { wheel, number } => (wheel, number),
-        Action::Harvest { number, .. } => (Wheel::Palenque, number),
-        _ => return presentation("free-choice", Message::new("do-no-action"), &[]),
-    };
+fn use_presentation(action: Action, wheel: Wheel, number: u8) -> Presentation {
     let (label, icon) = action_label(action, wheel, number);
     presentation(icon, label, &[format!("{wheel}.{number}")])
 }

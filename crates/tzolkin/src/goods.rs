@@ -1,17 +1,20 @@
 //! Amounts of blocks and goods.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Block;
 
-/// So many wood, stone and gold; the supply has no end (Z-013), so a player may come to own hundreds.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+/// Numbers of blocks of each kind; the supply has no end (Z-013), so a player may come to own hundreds.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Blocks {
-    /// Wood.
+    /// Number of wood.
     pub wood: u16,
-    /// Stone.
+    /// Number of stone.
     pub stone: u16,
-    /// Gold.
+    /// Number of gold.
     pub gold: u16,
 }
 
@@ -90,13 +93,13 @@ impl Blocks {
 }
 
 /// Corn, blocks and skulls together.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, JsonSchema)]
 pub struct Goods {
-    /// Corn.
+    /// Amount of corn.
     pub corn: u8,
-    /// Blocks.
+    /// Blocks by kind.
     pub blocks: Blocks,
-    /// Skulls.
+    /// Number of skulls.
     pub skulls: u8,
 }
 

@@ -1,9 +1,10 @@
 //! What is lost without a question.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// What was lost because it could not be paid or nothing was there to take.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lapse {
     /// Temple steps with a price.
@@ -36,20 +37,23 @@ impl Lapse {
         matches!(self, Self::Step | Self::Gold | Self::SkullSupply | Self::Advance)
     }
 
+    /// Message keys of what was lost, in the order of the variants.
+    pub(crate) const KEYS: [&str; 11] = [
+        "lapsed-step",
+        "lapsed-gold",
+        "lapsed-skull",
+        "lapsed-skull-supply",
+        "lapsed-advance",
+        "lapsed-action",
+        "lapsed-building",
+        "lapsed-monument",
+        "lapsed-market",
+        "lapsed-offer",
+        "lapsed-exchange",
+    ];
+
     /// Message key of what was lost.
     pub const fn key(self) -> &'static str {
-        match self {
-            Self::Step => "lapsed-step",
-            Self::Gold => "lapsed-gold",
-            Self::Skull => "lapsed-skull",
-            Self::SkullSupply => "lapsed-skull-supply",
-            Self::Advance => "lapsed-advance",
-            Self::Action => "lapsed-action",
-            Self::Building => "lapsed-building",
-            Self::Monument => "lapsed-monument",
-            Self::Market => "lapsed-market",
-            Self::Offer => "lapsed-offer",
-            Self::Exchange => "lapsed-exchange",
-        }
+        Self::KEYS[self as usize]
     }
 }

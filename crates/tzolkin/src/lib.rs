@@ -4,9 +4,10 @@
 //! the longer a worker rides, the stronger its action. Four food days feed the workers and pay out the temples,
 //! and after one revolution of the calendar the game is over.
 //!
-//! [`Tzolkin`] is a position. What is still to be done lies on a stack of tasks: the top one is a question, or a step that
-//! carries itself out. The rules are in `rules`: one file per task in `rules/tasks`, which answers everything about it, and
-//! one per phase or subject beside it; the modules of the expansion are branches in the questions those files ask. `docs/rules/tzolkin*.md` number every rule.
+//! [`Tzolkin`] is a position. What is still to be done lies on a stack of tasks (`task`): the top one is a question, or a step
+//! that carries itself out. The rules are in `rules`: one file per task in `rules/tasks`, which answers everything about it, and
+//! one per phase or subject beside it; the modules of the expansion are branches in the questions those files ask.
+//! `docs/rules/tzolkin*.md` number every rule.
 //!
 //! ```
 //! use patolli_core::{Game as _, Options as _, Play, Seat, Seed, Viewer};
@@ -31,7 +32,7 @@ mod components;
 pub mod data;
 mod deal;
 mod event;
-mod event_message;
+mod game;
 mod game_ui;
 mod goods;
 mod holdings;
@@ -41,27 +42,33 @@ mod notation;
 mod options;
 mod outstanding;
 mod player;
+mod player_view;
 mod position;
 mod position_form;
 mod rules;
+mod task;
 mod turn;
 mod turn_view;
 mod versions;
 mod view;
 
 pub use action::{Action, BuildingPayment, Discount, Placement};
-pub use components::{Block, BuildingKind, HarvestKind, IndexSet, QuickAction, Temple, Track, Wheel};
+pub use components::{
+    Block, BuildingKind, HarvestKind, IndexSet, QuickAction, Temple, Track, Wheel, WheelPosition,
+};
 pub use deal::Deal;
-pub use event::{Event, PointSource, WorkerSpace};
+pub use event::{Event, FoodDayStage, PointSource, WorkerSpace};
 pub use goods::{Blocks, Goods};
 pub use illegal::{Illegal, Violation};
 pub use lapse::Lapse;
 pub use options::Options;
 pub use outstanding::Outstanding;
+pub use player_view::{ChoiceView, PlayerView, StartingTileChoice, TribeChoice};
 pub use position::{JungleTiles, Phase, Tzolkin};
 pub use rules::Farms;
 pub use turn::TurnState;
 pub use turn_view::TurnView;
-pub use view::{Calendar, ChoiceView, Modules, Piece, PlayerView, ProphecyView, QuickView, View, WheelView};
-
-use rules::{PendingTask, Task, Tasks};
+pub use view::{
+    Calendar, Modules, MonumentView, Piece, ProphecyCount, ProphecyView, QuickTileView, QuickView, View,
+    WheelView,
+};

@@ -2,10 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadNotation, GameUi, Seat};
+use patolli_core::{BadNotation, Seat, SeatStyle};
 
 use crate::{
-    Action, Block, Blocks, BuildingPayment, Discount, Placement, Tzolkin, Wheel,
+    Action, Block, Blocks, BuildingPayment, Discount, Placement, Wheel,
     data::{BuildingId, MonumentId},
 };
 
@@ -101,9 +101,12 @@ const BLOCK: &str = "wood, stone or gold";
 const BUILDING: &str = "a building, such as tomb-vp";
 const WHEEL: &str = "a wheel: pal, yax, tik, uxm or chi";
 const NUMBER: &str = "a small number";
+const VERBS: &str = "tribe, keep, beg, place, pick, quick, end, use, harvest, no, learn, bonus, retreat, \
+                     pay, gain, climb, anger, gold, build, monument, sell, buy or turn";
 
 fn action(words: &mut Words<'_>) -> Result<Action, &'static str> {
-    Ok(match words.next().unwrap_or_default() {
+    let verb = words.next().ok_or(VERBS)?;
+    Ok(match verb {
         "tribe" => Action::Tribe { tribe: word(words, "a tribe, such as yaluk")? },
         "keep" => Action::Keep { tile: word(words, "a starting tile, such as w-palenque-1")? },
         "beg" => Action::Beg,
@@ -127,12 +130,7 @@ fn action(words: &mut Words<'_>) -> Result<Action, &'static str> {
         "sell" => Action::Sell { block: word(words, BLOCK)? },
         "buy" => Action::Buy { block: word(words, BLOCK)? },
         "turn" => Action::TurnCalendar { days: small(words, 2)? },
-        _ => {
-            return Err(
-                "tribe, keep, beg, place, pick, quick, end, use, harvest, no, learn, bonus, retreat, pay, \
-                        gain, climb, anger, gold, build, monument, sell, buy or turn",
-            );
-        }
+        _ => return Err(VERBS),
     })
 }
 
@@ -218,7 +216,11 @@ fn monument(words: &mut Words<'_>) -> Result<Action, &'static str> {
     Ok(Action::Monument { monument, renovated: pull })
 }
 
+/// Colour, shape and letter of each seat.
+pub(crate) const SEAT_STYLES: [SeatStyle; 5] =
+    [SeatStyle::A, SeatStyle::B, SeatStyle::C, SeatStyle::D, SeatStyle::E];
+
 /// The letter of a seat, as ids use it.
 pub(crate) fn letter(seat: Seat) -> char {
-    Tzolkin::SEAT_STYLES[seat.index()].letter()
+    SEAT_STYLES[seat.index()].letter()
 }

@@ -1,46 +1,61 @@
 //! What belongs to one player.
 
+use patolli_core::{ByName, json::QuarterPoints};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Blocks, bit_list,
-    data::{START_STEP, START_WORKERS, WORKERS},
+    Blocks, Temple, Track, bit_list,
+    data::{BuildingId, MonumentId, START_STEP, START_WORKERS, WORKERS},
 };
 
 /// One player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Player {
-    /// In quarters of a point.
+    /// Score in points.
+    // Quarters of a point, but for JSON.
+    #[serde(with = "QuarterPoints")]
     pub score: i16,
+    /// Corn in hand.
     pub corn: u16,
+    /// Blocks in hand.
     pub blocks: Blocks,
+    /// Skulls in hand.
     pub skulls: u8,
-    /// Steps by temple, counted from the lowest.
+    /// Step of the marker by temple, counted from 0, the lowest.
+    #[serde(with = "ByName::<Temple, u8>")]
     pub temples: [u8; 3],
-    /// Levels by technology.
+    /// Level by technology, 0 to 3.
+    #[serde(with = "ByName::<Track, u8>")]
     pub levels: [u8; 4],
     /// Workers in hand.
     pub hand: u8,
     /// Workers not in play.
     pub supply: u8,
-    /// Workers on wheels, one bit per position.
+    /// Positions of the workers, by wheel.
     #[serde(with = "bit_list::by_wheel")]
+    #[schemars(with = "bit_list::by_wheel::Form")]
     pub wheels: [u16; 5],
     /// Whether the double advance is used up.
     pub dark: bool,
-    /// Which of the four starting tiles dealt are kept, one bit each.
+    /// The starting tiles kept: their places, from 0, among the four dealt.
     #[serde(with = "bit_list")]
+    #[schemars(with = "Vec<u8>")]
     pub kept: u8,
-    /// Which of the two tribes dealt was chosen.
+    /// The tribe chosen: its place, 0 or 1, among the two dealt; `null` if none is chosen.
     pub tribe: Option<u8>,
-    /// Buildings owned, one bit each.
+    /// Buildings owned, in the order of the component list.
     #[serde(with = "bit_list::buildings")]
+    #[schemars(with = "Vec<BuildingId>")]
     pub buildings: u64,
-    /// Monuments owned, one bit each.
+    /// Monuments owned, in the order of the component list.
     #[serde(with = "bit_list::monuments")]
+    #[schemars(with = "Vec<MonumentId>")]
     pub monuments: u16,
+    /// Number of corn tiles.
     pub corn_tiles: u8,
+    /// Number of wood tiles.
     pub wood_tiles: u8,
     /// Workers fed on the food day that is going on.
     pub fed: u8,

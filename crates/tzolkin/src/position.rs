@@ -1,19 +1,19 @@
 //! The position and its questions; no rules.
 
 use patolli_core::{MAX_SEATS, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Block, Blocks, Deal, Options, QuickAction, Task, Tasks, Temple, Track, Wheel,
+    Block, Blocks, Deal, Options, QuickAction, Temple, Track, Wheel,
     data::{BuildingId, Effect, MonumentId, Prophecy, ROW_SIZE, StartId, TEETH, Tribe, WORKERS},
     player::Player,
-    position_form::PositionForm,
+    task::{Task, Tasks},
     turn::{QuickState, Turn, TurnState},
 };
 
 /// A position: everything on the table, seen and unseen.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "PositionForm", try_from = "PositionForm")]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Tzolkin {
     pub(crate) options: Options,
     pub(crate) deal: Deal,
@@ -58,7 +58,7 @@ pub struct Tzolkin {
 }
 
 /// What part of the game it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Starting tiles and tribes are chosen in secret.
@@ -70,11 +70,11 @@ pub enum Phase {
 }
 
 /// Harvest tiles beside one Palenque action.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct JungleTiles {
-    /// Wood tiles, each on a corn tile.
+    /// Number of wood tiles, each on a corn tile.
     pub forest: u8,
-    /// Corn tiles that lie open.
+    /// Number of corn tiles that lie open.
     pub corn: u8,
 }
 

@@ -1,31 +1,35 @@
 //! What one turn has brought so far.
 
 use patolli_core::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Wheel, bit_list};
+use crate::{WheelPosition, bit_list};
 
 /// The turn that is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "what was done in a turn")]
 pub(crate) struct Turn {
+    /// The seat whose turn it is.
     pub seat: Seat,
-    #[serde(rename = "mode")]
+    /// What the turn has become.
     pub state: TurnState,
+    /// Whether the seat has begged.
     pub begged: bool,
-    /// Workers placed.
+    /// Number of workers placed in the turn.
     pub placed: u8,
-    /// Workers placed on wheels, as bits of positions.
-    #[serde(rename = "fresh", with = "bit_list::by_wheel")]
+    /// Positions on which workers were placed in the turn, by wheel.
+    #[serde(with = "bit_list::by_wheel")]
+    #[schemars(with = "bit_list::by_wheel::Form")]
     pub placed_positions: [u16; 5],
     /// Corn paid for placing.
     pub paid: u8,
-    /// What Cit-Bolon-Tum has saved already.
-    #[serde(rename = "saved")]
+    /// Corn that Cit-Bolon-Tum has saved already.
     pub tribe_discount: u8,
-    /// The position Vacub-Caquix treats as occupied.
-    pub skipped: Option<(Wheel, u8)>,
+    /// The position Vacub-Caquix treats as occupied; `null` if there is none.
+    pub skipped: Option<WheelPosition>,
+    /// How far the quick action is.
     pub quick: QuickState,
     /// Whether the corn of the teeth was taken.
     pub collected: bool,
@@ -36,7 +40,7 @@ pub(crate) struct Turn {
 }
 
 /// What a turn has become.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum TurnState {
     /// Nothing is placed or picked up yet.
@@ -50,7 +54,7 @@ pub enum TurnState {
 }
 
 /// How far the quick action of a turn is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum QuickState {
     /// No space was taken.

@@ -1,28 +1,30 @@
 //! What everybody sees of the turn that is going on.
 
 use patolli_core::Seat;
+use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Phase, TurnState, Tzolkin, Wheel, data::WORKERS, turn::QuickState};
+use crate::{Phase, TurnState, Tzolkin, WheelPosition, data::WORKERS, turn::QuickState};
 
 /// The turn that is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "what was done in a turn")]
 pub struct TurnView {
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub seat: Seat,
     /// What the turn has become.
-    pub mode: TurnState,
-    /// Workers placed in it.
+    pub state: TurnState,
+    /// Number of workers placed in it.
     pub placed: u8,
     /// Corn paid for placing them.
     pub paid: u8,
-    /// Corn the next worker costs on top of its position; `None` after the sixth.
+    /// Corn the next worker costs on top of its position; `null` after the sixth and outside of turns.
     pub surcharge: Option<u8>,
     /// Whether the seat has begged.
     pub begged: bool,
-    /// The position Vacub-Caquix treats as occupied.
-    pub skipped: Option<(Wheel, u8)>,
+    /// The position Vacub-Caquix treats as occupied; `null` if there is none.
+    pub skipped: Option<WheelPosition>,
     /// Whether a quick action is still to be performed.
     pub quick_due: bool,
     /// Whether the quick action was performed.
@@ -42,7 +44,7 @@ impl TurnView {
             (turn.placed < WORKERS && game.phase == Phase::Play).then(|| game.surcharge(turn.seat));
         Self {
             seat: turn.seat,
-            mode: turn.state,
+            state: turn.state,
             placed: turn.placed,
             paid: turn.paid,
             surcharge,

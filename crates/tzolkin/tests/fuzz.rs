@@ -57,14 +57,20 @@ fn outstanding_task(_: &Value, rng: &mut Rng) -> Value {
     json!({ "seat": rng.random_range(0..5), "task": any_task(rng) })
 }
 
+const TEMPLES: [&str; 3] = ["chaac", "quetzalcoatl", "kukulkan"];
+const TRACKS: [&str; 4] = ["agriculture", "extraction", "architecture", "theology"];
+const BLOCKS: [&str; 3] = ["wood", "stone", "gold"];
+
 /// Something to be done, possible or not.
 fn any_task(rng: &mut Rng) -> Value {
     let n = rng.random_range(0..6);
     let yes: bool = rng.random();
-    let set = rng.random_range(0..17);
+    let temples: Vec<_> = TEMPLES.into_iter().filter(|_| rng.random()).collect();
+    let tracks: Vec<_> = TRACKS.into_iter().filter(|_| rng.random()).collect();
+    let [sold, bought] = [(); 2].map(|()| BLOCKS.into_iter().filter(|_| rng.random()).collect::<Vec<_>>());
     let wheel = ["pal", "yax", "tik", "uxm", "chi"][rng.random_range(0..5)];
-    let temple = ["chaac", "quetzalcoatl", "kukulkan"][rng.random_range(0..3)];
-    let track = ["agriculture", "extraction", "architecture", "theology"][rng.random_range(0..4)];
+    let temple = TEMPLES[rng.random_range(0..3)];
+    let track = TRACKS[rng.random_range(0..4)];
     let site = [json!("one"), json!("icon"), json!("first"), json!("corn"), json!("quick")];
     let second = if rng.random() {
         json!({ "second": { "architecture": yes } })
@@ -82,17 +88,17 @@ fn any_task(rng: &mut Rng) -> Value {
     let tasks = [
         json!({ "use": { "wheel": wheel, "position": rng.random_range(0..13) } }),
         json!({ "any": { "price": n } }),
-        json!({ "learn": { "tracks": set, "free": yes, "optional": rng.random::<bool>(), "more": n } }),
+        json!({ "learn": { "tracks": tracks, "free": yes, "optional": rng.random::<bool>(), "more": n } }),
         json!("bonus"),
         json!("retreat"),
         json!({ "pay": { "n": n } }),
         json!({ "gain": { "n": n } }),
-        json!({ "climb": { "temples": set, "steps": n } }),
+        json!({ "climb": { "temples": temples, "steps": n } }),
         json!("anger"),
         json!("skull"),
         json!({ "gold": { "most": n } }),
         json!("offer"),
-        json!({ "market": { "sold": n, "bought": set, "must": yes } }),
+        json!({ "market": { "sold": sold, "bought": bought, "must": yes } }),
         json!({ "build": { "site": site[rng.random_range(0..5)] } }),
         json!({ "build": { "site": second } }),
         json!("monument"),

@@ -13,23 +13,9 @@ use crate::project::Project;
 use crate::{Result, metadata};
 use graph::{Cycle, Use};
 
-/// Crates that have cycles still. The list only gets shorter.
-const UNCHECKED: [&str; 1] = ["tzolkin"];
-
 /// One finding for every group of modules that lie in a circle.
 pub fn check(project: &Project) -> Result<Vec<Finding>> {
-    let mut findings = Vec::new();
-    for (name, cycles) in all(project)? {
-        match (UNCHECKED.contains(&name.as_str()), cycles.is_empty()) {
-            (true, true) => {
-                let message = format!("`{name}` has no cycles; take it off `UNCHECKED`");
-                findings.push(Finding::warning("xtask/src/tidy/cycles.rs", 1, message));
-            }
-            (false, false) => findings.extend(cycles.iter().map(finding)),
-            _ => {}
-        }
-    }
-    Ok(findings)
+    Ok(all(project)?.values().flatten().map(finding).collect())
 }
 
 /// Prints every cycle with the uses that make it; false if a crate has one that should have none.
@@ -45,7 +31,7 @@ pub fn print(project: &Project) -> Result<bool> {
             }
         }
     }
-    Ok(crates.iter().all(|(name, cycles)| cycles.is_empty() || UNCHECKED.contains(&name.as_str())))
+    Ok(crates.values().all(Vec::is_empty))
 }
 
 /// Modules that lie in cycles, in all crates together.

@@ -191,7 +191,7 @@ fn workers_on_wheels_break_ties_in_words() {
     };
     for seat in 0..4 {
         let wheels = play.view_json(Viewer::Watcher)["wheels"].to_string();
-        let n = wheels.matches(&format!("{{\"worker\":{seat}}}")).count();
+        let n = wheels.matches(&format!("{{\"piece\":\"worker\",\"seat\":{seat}}}")).count();
         assert!(workers(seat).starts_with(&format!("{n} worker")), "{}", workers(seat));
     }
 }

@@ -4,8 +4,8 @@ use crate::{CheckedMessages, GameWords, every};
 use patolli_catalog::{Lang, Message, Seat};
 use patolli_core::Describe as _;
 use patolli_tzolkin::{
-    Block, Blocks, BuildingKind, Event, Goods, HarvestKind, Illegal, Lapse, PointSource, QuickAction, Temple,
-    Track, Wheel, WorkerSpace,
+    Block, Blocks, BuildingKind, Event, FoodDayStage, Goods, HarvestKind, Illegal, Lapse, PointSource,
+    QuickAction, Temple, Track, Wheel, WorkerSpace,
     data::{
         BuildingId, CHICHEN_ITZA_OFFERINGS, Effect, HARVEST_YIELDS, MonumentId, Prophecy, StartId, Tribe,
         YAXCHILAN_GOODS,
@@ -99,16 +99,16 @@ every!(events: Event {
     TurnBegan { seat: seat() },
     ToppedUp { seat: seat(), corn: 2 },
     Begged { seat: seat(), corn: 3 },
-    Angered { seat: seat(), temple: Temple::Chaac, step: 0 },
-    Placed { seat: seat(), at: WorkerSpace::Wheel(Wheel::Palenque, 2), cost: 3, mercy: false },
+    Angered { seat: seat(), temple: Temple::Chaac, step: 0, stage: None },
+    Placed { seat: seat(), at: WorkerSpace::Wheel { wheel: Wheel::Palenque, position: 2 }, cost: 3, mercy: false },
     Picked { seat: seat(), wheel: Wheel::Uxmal, position: 5 },
     Used { seat: seat(), wheel: Wheel::Uxmal, number: 4, paid: 1, gained: 0 },
     NoAction { seat: seat() },
     Harvested { seat: seat(), number: 3, crop: HarvestKind::Corn, tile: true },
-    Gained { seat: seat(), goods: goods() },
-    Paid { seat: seat(), goods: goods() },
-    Refused { seat: seat() },
-    Lapsed { seat: seat(), what: Lapse::Step, n: 1 },
+    Gained { seat: seat(), goods: goods(), stage: Some(FoodDayStage::Income) },
+    Paid { seat: seat(), goods: goods(), stage: None },
+    Refused { seat: seat(), stage: None },
+    Lapsed { seat: seat(), what: Lapse::Step, n: 1, stage: None },
     Learned { seat: seat(), track: Track::Agriculture, level: 2 },
     BonusTaken { seat: seat(), track: Track::Theology },
     Retreated { seat: seat(), track: Track::Architecture, level: 0 },
@@ -127,7 +127,7 @@ every!(events: Event {
     QuickLapsed { seat: seat() },
     Passed { seat: seat() },
     TeethCleared { seat: seat(), corn: 6 },
-    BuildingsLaid { buildings: BuildingId::all().take(1).collect() },
+    BuildingsLaid { buildings: BuildingId::all().take(1).collect(), stage: Some(FoodDayStage::Epoch) },
     FoodDayBegan { number: 2 },
     Fed { seat: seat(), workers: 5, fed: 4, corn: 8, lost: 3 },
     EpochChanged,
@@ -137,12 +137,12 @@ every!(events: Event {
     ProphecyBegan { prophecy: Prophecy::Hunger },
     QuickTilesLaid { tiles: [QuickAction::Gold].into_iter().collect() },
     CornLaid { tooth: 4 },
-    TokenPassed { from: Seat::new(1), to: seat() },
+    TokenPassed { seat: seat(), from: Seat::new(1) },
     CalendarTurned { days: 2, tooth: 9 },
     TurnedDark { seat: seat() },
     PushedOff { seat: seat(), wheel: Wheel::ChichenItza },
     FinalScoringBegan,
-    GoodsScored { seat: seat(), corn: 11 },
+    GoodsScored { seat: seat(), corn: 11, points: 11 },
     SkullsScored { seat: seat(), skulls: 2, points: 6 },
     MonumentScored { seat: seat(), monument: monument(), points: 18 },
     GameOver,
@@ -150,7 +150,7 @@ every!(events: Event {
 
 /// The same events with other words.
 fn more_events() -> Vec<Event> {
-    let at = [WorkerSpace::Start, WorkerSpace::Wheel(Wheel::Palenque, 5)];
+    let at = [WorkerSpace::Start, WorkerSpace::Wheel { wheel: Wheel::Palenque, position: 5 }];
     let by_mercy = at.map(|at| Event::Placed { seat: seat(), at, cost: 1, mercy: true });
     let plain = [WorkerSpace::Start, WorkerSpace::Quick].map(|at| Event::Placed {
         seat: seat(),
@@ -183,11 +183,12 @@ fn more_events() -> Vec<Event> {
         Lapse::Exchange,
     ];
     for n in [1, 2, 5] {
-        events.extend(lapses.map(|what| Event::Lapsed { seat: seat(), what, n }));
+        events.extend(lapses.map(|what| Event::Lapsed { seat: seat(), what, n, stage: None }));
     }
     events.extend(by_mercy);
     events.extend(plain);
-    events.extend((2..=6).map(|n| Event::BuildingsLaid { buildings: BuildingId::all().take(n).collect() }));
+    let laid = |n| Event::BuildingsLaid { buildings: BuildingId::all().take(n).collect(), stage: None };
+    events.extend((2..=6).map(laid));
     let sources = [PointSource::Buildings, PointSource::ChichenItza];
     events.extend(sources.map(|source| Event::Scored { seat: seat(), points: 8, source }));
     events

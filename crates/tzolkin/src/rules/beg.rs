@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Visit};
 
-use super::tasks::Anger;
 use crate::{
     Action, Event, Illegal, TurnState, Tzolkin,
     data::{BEG, BEG_BACAB, Begging, Tribe},
+    task::Anger,
 };
 
 pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {

@@ -4,13 +4,11 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, TaskRules as _};
 
-use super::{
-    gain::check_blocks,
-    tasks::{BuildMode, Monument},
-};
+use super::gain::check_blocks;
 use crate::{
     Block, Blocks, BuildingPayment, Discount, Event, Goods, Illegal, PointSource, Track, Tzolkin,
     data::{BuildingId, MonumentId, Prophecy, RENOVATABLE},
+    task::{BuildMode, Monument},
 };
 
 /// What is still to be paid for a tile.

@@ -2,15 +2,12 @@
 
 use patolli_core::{Log, Seat};
 
-use super::{
-    ending, food,
-    tasks::{Days, RoundEnd},
-    turn,
-};
+use super::{ending, food, turn_start};
 use crate::{
     Event, Tzolkin, Wheel,
     data::{FOOD_DAYS, TEETH, Tribe},
     position::count_ones,
+    task::{Days, RoundEnd},
 };
 
 /// Phases 2 and 3 of a round.
@@ -18,6 +15,21 @@ pub(super) fn end_round(game: &mut Tzolkin, log: &mut Log<Event>) {
     game.push_task(game.start_player, RoundEnd);
     if game.food_today {
         food::begin_food_day(game, log);
+    }
+}
+
+/// Z-124: whoever took the start-player space takes the corn of the teeth.
+pub(super) fn collect_teeth_corn(game: &mut Tzolkin, log: &mut Log<Event>) {
+    let seat = game.turn.seat;
+    if game.start_space != Some(seat) || game.turn.collected {
+        return;
+    }
+    game.turn.collected = true;
+    let corn = game.corn_on_teeth();
+    game.corn_on_teeth = 0;
+    game.player_mut(seat).corn += u16::from(corn);
+    if corn > 0 {
+        log.push(Event::TeethCleared { seat, corn });
     }
 }
 
@@ -52,7 +64,7 @@ fn pass_token(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
     let from = game.start_player;
     let to = if from == seat { seat.next(game.options.seats) } else { seat };
     game.start_player = to;
-    log.push(Event::TokenPassed { from, to });
+    log.push(Event::TokenPassed { seat: to, from });
 }
 
 /// Turns the calendar and begins the next round, or ends the game (Z-117, Z-313).
@@ -70,7 +82,7 @@ pub(super) fn begin_round(game: &mut Tzolkin, log: &mut Log<Event>) {
     // A day passed over is lost, so days and rounds drift apart; the last day is the 27th.
     let day = (game.tooth + 1).min(TEETH + 1);
     log.push(Event::RoundBegan { round: game.round, day, food: game.food_today });
-    turn::begin_turn(game, game.start_player, log);
+    turn_start::begin_turn(game, game.start_player, log);
 }
 
 /// Z-118 to Z-120, Z-069, Z-070: all pieces move on by one tooth.

@@ -19,7 +19,7 @@ pub(super) fn score(game: &mut Tzolkin, log: &mut Log<Event>) {
         let skulls = game.skulls_of(seat);
         let points = SKULL_POINTS * i16::from(skulls);
         game.player_mut(seat).score += i16::try_from(corn).unwrap_or(i16::MAX) + 4 * points;
-        log.push(Event::GoodsScored { seat, corn });
+        log.push(Event::GoodsScored { seat, corn, points: corn });
         if skulls > 0 {
             log.push(Event::SkullsScored { seat, skulls, points });
         }
@@ -35,7 +35,7 @@ pub(super) fn score(game: &mut Tzolkin, log: &mut Log<Event>) {
 }
 
 /// Z-318 to Z-320: points, then workers on wheels, then a shared place.
-pub(super) fn places(game: &Tzolkin) -> ArrayVec<u8, MAX_SEATS> {
+pub(crate) fn places(game: &Tzolkin) -> ArrayVec<u8, MAX_SEATS> {
     let rank = |seat: Seat| (game.score(seat), game.on_wheels(seat));
     let better = |mine| game.each_seat().map(|it| u8::from(rank(it) > mine)).sum::<u8>();
     game.each_seat().map(|it| 1 + better(rank(it))).collect()

@@ -3,13 +3,11 @@
 use arrayvec::ArrayVec;
 use patolli_core::{Log, Seat};
 
-use super::{
-    tasks::{FoodDay, FoodDayStep},
-    turn,
-};
+use super::building_row;
 use crate::{
-    Block, Event, Goods, Temple, Tzolkin,
+    Block, Event, FoodDayStage, Goods, Temple, Tzolkin,
     data::{CORN_PER_WORKER, Effect, Prophecy, StepReward, Tribe, UNFED_PENALTY, UNFED_PENALTY_YALUK},
+    task::{FoodDay, FoodDayStep, Task},
 };
 
 /// Farm icons of a seat (Z-271 to Z-274).
@@ -116,7 +114,7 @@ fn change_epoch(game: &mut Tzolkin, log: &mut Log<Event>) {
     game.row = [None; 6];
     game.epoch = 2;
     log.push(Event::EpochChanged);
-    turn::refill(game, log);
+    building_row::refill(game, Some(FoodDayStage::Epoch), log);
 }
 
 /// Z-303, Z-304, ZA-16: a temple is paid out to all, its skulls only if there are enough.
@@ -184,6 +182,17 @@ impl Tzolkin {
     /// The seat with this place in the turn order.
     fn nth_seat(&self, nth: u8) -> Seat {
         Seat::new((self.start_player.number() + nth) % self.options.seats)
+    }
+
+    /// The stage of the food day that is going on, where goods change hands in it.
+    pub(super) fn food_day_stage(&self) -> Option<FoodDayStage> {
+        // Below the stages of a food day lies only the end of the round.
+        let Task::Food(FoodDay { stage }) = self.tasks.get(1)?.task else { return None };
+        match stage {
+            FoodDayStep::Income { .. } => Some(FoodDayStage::Income),
+            FoodDayStep::Goods { .. } => Some(FoodDayStage::Rewards),
+            FoodDayStep::Feed | FoodDayStep::Epoch | FoodDayStep::Points | FoodDayStep::Prophecy => None,
+        }
     }
 
     /// What the workers of a seat need (ZE-166 to ZE-171).

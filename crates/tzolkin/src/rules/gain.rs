@@ -4,8 +4,11 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::tasks::{Gold, Skull};
-use crate::{Action, Block, Blocks, Event, Goods, Illegal, Lapse, Tzolkin, data::Prophecy};
+use crate::{
+    Action, Block, Blocks, Event, Goods, Illegal, Lapse, Tzolkin,
+    data::Prophecy,
+    task::{Gold, Skull},
+};
 
 /// Every way to pay so many blocks.
 pub(super) fn each_payment(
@@ -42,6 +45,7 @@ impl Tzolkin {
 
     /// Gives goods; gold and skulls with a price on them become questions (ZE-066, ZE-083, ZE-086).
     pub(super) fn gain(&mut self, seat: Seat, goods: Goods, log: &mut Log<Event>) {
+        let stage = self.food_day_stage();
         let gold = goods.blocks.gold;
         let dear_gold = gold > 0 && self.is_in_force(Prophecy::GoldShortage);
         let dear_skulls = goods.skulls > 0 && self.is_in_force(Prophecy::Desecration);
@@ -57,10 +61,10 @@ impl Tzolkin {
         player.blocks = player.blocks.plus(free.blocks);
         player.skulls += skulls;
         if free != Goods::NONE {
-            log.push(Event::Gained { seat, goods: free });
+            log.push(Event::Gained { seat, goods: free, stage });
         }
         if !dear_skulls && skulls < goods.skulls {
-            log.push(Event::Lapsed { seat, what: Lapse::SkullSupply, n: goods.skulls - skulls });
+            log.push(Event::Lapsed { seat, what: Lapse::SkullSupply, n: goods.skulls - skulls, stage });
         }
         if dear_gold {
             self.push_task(seat, Gold { most: u8::try_from(gold).unwrap_or(u8::MAX) });
@@ -72,14 +76,15 @@ impl Tzolkin {
 
     /// Skulls from the supply, as far as there are some.
     pub(super) fn take_skulls(&mut self, seat: Seat, n: u8, log: &mut Log<Event>) {
+        let stage = self.food_day_stage();
         let (due, n) = (n, n.min(self.skulls));
         self.skulls -= n;
         self.player_mut(seat).skulls += n;
         if n > 0 {
-            log.push(Event::Gained { seat, goods: Goods::skulls(n) });
+            log.push(Event::Gained { seat, goods: Goods::skulls(n), stage });
         }
         if n < due {
-            log.push(Event::Lapsed { seat, what: Lapse::SkullSupply, n: due - n });
+            log.push(Event::Lapsed { seat, what: Lapse::SkullSupply, n: due - n, stage });
         }
     }
 
@@ -90,7 +95,8 @@ impl Tzolkin {
     pub(super) fn add_blocks(&mut self, seat: Seat, blocks: Blocks, log: &mut Log<Event>) {
         let player = self.player_mut(seat);
         player.blocks = player.blocks.plus(blocks);
-        log.push(Event::Gained { seat, goods: Goods { blocks, ..Goods::NONE } });
+        let goods = Goods { blocks, ..Goods::NONE };
+        log.push(Event::Gained { seat, goods, stage: self.food_day_stage() });
     }
 
     pub(super) fn pay_blocks(&mut self, seat: Seat, blocks: Blocks, log: &mut Log<Event>) {
@@ -108,7 +114,7 @@ impl Tzolkin {
         player.blocks = player.blocks.minus(goods.blocks);
         player.skulls -= goods.skulls;
         if goods != Goods::NONE {
-            log.push(Event::Paid { seat, goods });
+            log.push(Event::Paid { seat, goods, stage: self.food_day_stage() });
         }
     }
 }

@@ -3,6 +3,7 @@
 mod beg;
 mod broken_rule;
 mod build;
+mod building_row;
 mod calendar;
 mod ending;
 mod food;
@@ -23,60 +24,28 @@ mod technology;
 mod temple;
 mod trade;
 mod turn;
+mod turn_start;
 mod wheel_actions;
 
 use std::ops::ControlFlow;
 
-use arrayvec::ArrayVec;
-use patolli_core::{
-    Game, InvalidPosition, Log, MAX_SEATS, Message, Rng, Seat, Status, TaskGame, TaskRules as _,
-    TaskSet as _, Viewer, Visit, only_action,
-};
+use patolli_core::{Log, Message, TaskGame, TaskRules as _, TaskSet as _, Visit};
 
-use crate::{Action, Deal, Event, Illegal, Options, Outstanding, Phase, Tzolkin, View, Violation};
+use crate::{
+    Action, Event, Illegal, Outstanding, Phase, Tzolkin, Violation, ask,
+    task::{PendingTask, Task},
+};
 
 pub use food::Farms;
 
+pub(crate) use ending::places;
 pub(crate) use near_miss::near_misses;
-pub(crate) use starting_choice::tiles_to_keep;
-pub(crate) use tasks::{PendingTask, Task, Tasks};
+pub(crate) use redundant::is_redundant;
+pub(crate) use starting_choice::{shuffle_unseen, start, tiles_to_keep};
 
-impl Game for Tzolkin {
-    const NAME: &'static str = "tzolkin";
-    // 27 rounds of 5 turns; a turn picks up at most six workers, and each may trade away whatever the seat owns.
-    const MAX_DECISIONS: usize = 20_000;
-    // Six buildings, each with five ways to renovate, four to save and two for architecture.
-    const MAX_CHOICES: usize = 400;
-    const UNITS_PER_POINT: i32 = 4;
-
-    type Options = Options;
-    type Deal = Deal;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Illegal = Violation;
-
-    fn deal(_options: &Options, rng: &mut Rng) -> Deal {
-        Deal::shuffled(rng)
-    }
-
-    fn start(options: &Options, deal: Deal) -> Self {
-        starting_choice::start(*options, deal)
-    }
-
-    fn seats(&self) -> u8 {
-        self.options.seats
-    }
-
-    fn status(&self) -> Status {
-        match (self.phase, self.tasks.last()) {
-            (Phase::Over, _) => Status::Over,
-            (_, Some(due)) => Status::Asks(due.seat),
-            (_, None) => Status::Asks(self.turn.seat),
-        }
-    }
-
-    fn each_candidate(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+impl Tzolkin {
+    /// Every action worth naming.
+    pub(crate) fn candidates(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         match (self.phase, self.tasks.last()) {
             (Phase::Over, _) => ControlFlow::Continue(()),
             (_, Some(due)) => self.answers(*due, visit),
@@ -85,21 +54,25 @@ impl Game for Tzolkin {
         }
     }
 
-    fn check(&self, action: Action) -> Result<(), Violation> {
-        self.check_action(action)
-            .map_err(|why| Violation { reason: why, rule: broken_rule::find(self, action, why) })
-    }
-
-    // Nobody reads the rule that forbids a candidate, so it is not looked up.
-    fn each_legal(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-        self.each_candidate(&mut |it| {
-            if self.check_action(it).is_ok() { visit(it) } else { ControlFlow::Continue(()) }
-        })
-    }
-
-    fn apply(&mut self, action: Action, log: &mut Log<Event>) {
+    /// Whether an action is allowed, and why not.
+    pub(crate) fn check_action(&self, action: Action) -> Result<(), Illegal> {
         match (self.phase, self.tasks.last()) {
-            (Phase::Over, _) => {}
+            (Phase::Over, _) => Err(Illegal::Over),
+            (_, Some(due)) => self.check_answer(*due, action),
+            (Phase::Choose, None) => starting_choice::check(self, action),
+            (Phase::Play, None) => turn::check(self, action),
+        }
+    }
+
+    /// A reason why an action is refused, with the rule that forbids it.
+    pub(crate) fn violation(&self, action: Action, reason: Illegal) -> Violation {
+        Violation { reason, rule: broken_rule::find(self, action, reason) }
+    }
+
+    /// Carries out an action, and whatever needs no answer after it.
+    pub(crate) fn apply_action(&mut self, action: Action, log: &mut Log<Event>) {
+        match (self.phase, self.tasks.last()) {
+            (Phase::Over, _) => return,
             (_, Some(due)) => {
                 let due = *due;
                 self.apply_answer(due, action, log);
@@ -108,49 +81,6 @@ impl Game for Tzolkin {
             (Phase::Play, None) => turn::apply(self, action, log),
         }
         Task::resolve(self, log);
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View::new(self, viewer)
-    }
-
-    fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self {
-        let mut other = self.clone();
-        starting_choice::shuffle_unseen(&mut other, seat, rng);
-        other
-    }
-
-    fn scores(&self) -> ArrayVec<i32, MAX_SEATS> {
-        self.each_seat().map(|it| i32::from(self.score(it))).collect()
-    }
-
-    fn places(&self) -> ArrayVec<u8, MAX_SEATS> {
-        ending::places(self)
-    }
-
-    fn audit(&self) -> Result<(), InvalidPosition> {
-        crate::audit::audit(self)
-    }
-
-    /// A question within a turn that has one answer only. Whether a turn ends is always the player's word.
-    fn forced(&self) -> Option<Action> {
-        if self.phase == Phase::Play && !self.tasks.is_empty() { only_action(self) } else { None }
-    }
-
-    fn is_redundant(&self, action: Action) -> bool {
-        redundant::is_redundant(self, action)
-    }
-}
-
-impl Tzolkin {
-    /// Whether an action is allowed, and why not; `check` adds the rule that forbids it.
-    fn check_action(&self, action: Action) -> Result<(), Illegal> {
-        match (self.phase, self.tasks.last()) {
-            (Phase::Over, _) => Err(Illegal::Over),
-            (_, Some(due)) => self.check_answer(*due, action),
-            (Phase::Choose, None) => starting_choice::check(self, action),
-            (Phase::Play, None) => turn::check(self, action),
-        }
     }
 
     fn answers(&self, due: PendingTask, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -196,6 +126,6 @@ impl TaskGame for Tzolkin {
     }
 
     fn ask_turn(&self) -> Message {
-        crate::ask::ask_turn(self)
+        ask::ask_turn(self)
     }
 }

@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::tasks::Anger;
 use crate::{
     Action, Event, Goods, HarvestKind, Illegal, Track, Tzolkin,
     data::{HARVEST_YIELDS, Prophecy},
+    task::Anger,
 };
 
 pub(super) fn candidates(number: u8, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {

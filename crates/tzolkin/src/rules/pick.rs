@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Visit};
 
-use super::tasks::Use;
 use crate::{
-    Action, Event, Illegal, TurnState, Tzolkin, Wheel, data::Tribe, position::count_ones, turn::QuickState,
+    Action, Event, Illegal, TurnState, Tzolkin, Wheel, data::Tribe, position::count_ones, task::Use,
+    turn::QuickState,
 };
 
 pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {

@@ -6,7 +6,7 @@ use patolli_core::{Log, Seat, Visit};
 
 use super::{beg, quick};
 use crate::{
-    Action, Event, Illegal, Placement, TurnState, Tzolkin, Wheel, WorkerSpace,
+    Action, Event, Illegal, Placement, TurnState, Tzolkin, Wheel, WheelPosition, WorkerSpace,
     data::{CIT_BOLON_TUM_DISCOUNT, Prophecy, QUICK_COST, QUICK_SPACES, SURCHARGE, SURCHARGE_YUMKAAX, Tribe},
     position::count_ones,
     turn::QuickState,
@@ -57,14 +57,14 @@ pub(super) fn apply(game: &mut Tzolkin, spot: Placement, log: &mut Log<Event>) {
     let cost = if mercy { u8::try_from(have).unwrap_or(full) } else { full };
     if let Placement::Beyond(wheel) = spot {
         let position = lowest_free(game.occupied(wheel));
-        game.turn.skipped = Some((wheel, position));
+        game.turn.skipped = Some(WheelPosition { wheel, position });
     }
     game.turn.tribe_discount += game.tribe_discount(seat, ground);
     let player = game.player_mut(seat);
     player.corn -= u16::from(cost);
     player.hand -= 1;
     match ground {
-        WorkerSpace::Wheel(wheel, position) => {
+        WorkerSpace::Wheel { wheel, position } => {
             player.wheels[wheel.index()] |= 1 << position;
             game.turn.placed_positions[wheel.index()] |= 1 << position;
         }
@@ -111,7 +111,7 @@ impl Tzolkin {
                 let skipped = lowest_free(occupied);
                 let named = self.turn.skipped;
                 // ZE-046, ZEA-45: one empty position a turn, which each worker may skip.
-                let allowed = named.is_none() || named == Some((wheel, skipped));
+                let allowed = named.is_none() || named == Some(WheelPosition { wheel, position: skipped });
                 if !allowed || skipped > wheel.last() || !self.leads(seat, Tribe::VacubCaquix) {
                     return Err(Illegal::NoSkip);
                 }
@@ -135,7 +135,7 @@ impl Tzolkin {
         if position > wheel.last() {
             Err(Illegal::WheelFull { wheel })
         } else {
-            Ok(WorkerSpace::Wheel(wheel, position))
+            Ok(WorkerSpace::Wheel { wheel, position })
         }
     }
 
@@ -159,12 +159,12 @@ impl Tzolkin {
     fn position_cost(&self, ground: WorkerSpace) -> u8 {
         match ground {
             // ZE-099.
-            WorkerSpace::Wheel(Wheel::ChichenItza, position)
+            WorkerSpace::Wheel { wheel: Wheel::ChichenItza, position }
                 if self.is_in_force(Prophecy::HighFloodwaters) =>
             {
                 position + 2
             }
-            WorkerSpace::Wheel(_, position) => position,
+            WorkerSpace::Wheel { position, .. } => position,
             WorkerSpace::Start => 0,
             WorkerSpace::Quick => QUICK_COST,
         }
@@ -173,10 +173,10 @@ impl Tzolkin {
     /// What Cit-Bolon-Tum saves with this worker beyond what the turn has saved already (ZE-033, ZE-034, ZEA-50).
     fn tribe_discount(&self, seat: Seat, ground: WorkerSpace) -> u8 {
         match ground {
-            WorkerSpace::Wheel(_, position) if self.leads(seat, Tribe::CitBolonTum) => {
+            WorkerSpace::Wheel { position, .. } if self.leads(seat, Tribe::CitBolonTum) => {
                 position.min(CIT_BOLON_TUM_DISCOUNT).saturating_sub(self.turn.tribe_discount)
             }
-            WorkerSpace::Wheel(..) | WorkerSpace::Start | WorkerSpace::Quick => 0,
+            WorkerSpace::Wheel { .. } | WorkerSpace::Start | WorkerSpace::Quick => 0,
         }
     }
 

@@ -2,12 +2,13 @@
 
 use patolli_core::{Log, Seat};
 
-use super::{
-    build,
-    tasks::{Build, BuildMode, Learn, Market},
-    technology, trade, turn,
+use super::{build, calendar, technology, trade};
+use crate::{
+    Event, Goods, Illegal, QuickAction, Tzolkin,
+    data::Prophecy,
+    task::{Build, BuildMode, Learn, Market},
+    turn::QuickState,
 };
-use crate::{Event, Goods, Illegal, QuickAction, Tzolkin, data::Prophecy, turn::QuickState};
 
 pub(super) fn check(game: &Tzolkin) -> Result<(), Illegal> {
     if game.turn.quick != QuickState::Due {
@@ -39,7 +40,7 @@ pub(super) fn apply(game: &mut Tzolkin, log: &mut Log<Event>) {
     let seat = game.turn.seat;
     let Some(quick) = game.quick_tile() else { return };
     // ZE-140.
-    turn::collect_teeth_corn(game, log);
+    calendar::collect_teeth_corn(game, log);
     game.turn.quick = QuickState::Done;
     log.push(Event::QuickPerformed { seat, quick });
     match quick {

@@ -2,8 +2,8 @@
 
 use patolli_core::Seat;
 
-use super::{tasks::Use, wheel_actions::WheelAction};
-use crate::{Track, Tzolkin, Wheel, data::Tribe};
+use super::wheel_actions::WheelAction;
+use crate::{Track, Tzolkin, Wheel, data::Tribe, task::Use};
 
 /// What reaching an action costs: corn to pay, or for Balam a corn to gain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -11,7 +11,7 @@ use crate::{
     turn::QuickState,
 };
 
-pub(super) fn is_redundant(game: &Tzolkin, action: Action) -> bool {
+pub(crate) fn is_redundant(game: &Tzolkin, action: Action) -> bool {
     if let Some(due) = game.tasks.last() {
         return due.task.is_redundant(game, due.seat, action);
     }

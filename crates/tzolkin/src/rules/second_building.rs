@@ -2,10 +2,11 @@
 
 use patolli_core::Seat;
 
-use super::{build, tasks::BuildMode};
+use super::build;
 use crate::{
     BuildingPayment, Track, Tzolkin,
     data::{BuildingId, Effect, Tribe},
+    task::BuildMode,
 };
 
 /// Whether another building could be paid after this one, with architecture kept for it. What the first gives at once is

@@ -6,10 +6,7 @@ use arrayvec::ArrayVec;
 use patolli_core::{Log, MAX_SEATS, Rng, Seat, TaskStack, Visit, reshuffle};
 use rand::seq::SliceRandom as _;
 
-use super::{
-    calendar, neutral,
-    tasks::{Anger, FirstRound},
-};
+use super::{building_row, calendar, neutral, technology};
 use crate::{
     Action, Deal, Event, Illegal, JungleTiles, Options, Phase, Tzolkin,
     data::{
@@ -18,11 +15,12 @@ use crate::{
     },
     player::Player,
     position::count_ones,
+    task::{Anger, FirstRound},
     turn::Turn,
 };
 
 /// The table before the first choice.
-pub(super) fn start(options: Options, deal: Deal) -> Tzolkin {
+pub(crate) fn start(options: Options, deal: Deal) -> Tzolkin {
     let fields = options.seats;
     let mut game = Tzolkin {
         options,
@@ -60,7 +58,7 @@ pub(super) fn start(options: Options, deal: Deal) -> Tzolkin {
     let laid = usize::from(setup_counts(options.seats, options.quick).monuments);
     deal.monuments[..laid].iter().for_each(|it| game.monuments |= 1 << it.index());
     // Z-045.
-    super::turn::refill(&mut game, &mut Log::off());
+    building_row::refill(&mut game, None, &mut Log::off());
     neutral::place_first(&mut game, &mut Log::off());
     game
 }
@@ -175,7 +173,7 @@ fn apply_starting_tile(game: &mut Tzolkin, seat: Seat, tile: StartId, log: &mut 
         if let Effect::Climb(temple) = *effect {
             game.step_up(seat, temple, log);
         } else if let Effect::Learn(track) = *effect {
-            super::technology::raise(game, seat, track, log);
+            technology::raise(game, seat, track, log);
         } else if *effect == Effect::Worker {
             game.gain_worker(seat, log);
         }
@@ -189,7 +187,7 @@ pub(super) fn begin_first_round(game: &mut Tzolkin, log: &mut Log<Event>) {
 }
 
 /// Deals anew what `seat` cannot know: the stacks, and while choices are secret the tiles and tribes of others.
-pub(super) fn shuffle_unseen(game: &mut Tzolkin, seat: Seat, rng: &mut Rng) {
+pub(crate) fn shuffle_unseen(game: &mut Tzolkin, seat: Seat, rng: &mut Rng) {
     let [one, two] = game.drawn.map(usize::from);
     reshuffle(&mut game.deal.epoch_one[one..], rng);
     reshuffle(&mut game.deal.epoch_two[two..], rng);

@@ -2,10 +2,10 @@
 
 use patolli_core::{Log, Seat};
 
-use super::tasks::{AdvanceTerms, Bonus, Climb, Gain, Skull};
 use crate::{
     Event, Illegal, IndexSet, PointSource, Track, Tzolkin,
     data::{ADVANCE_COSTS, ADVANCE_COSTS_ITZAMNA, Prophecy, Tribe},
+    task::{AdvanceTerms, Bonus, Climb, Gain, Skull},
 };
 
 /// The highest level.

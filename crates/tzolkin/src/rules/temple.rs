@@ -99,6 +99,6 @@ impl Tzolkin {
         let step = &mut self.player_mut(seat).temples[temple.index()];
         *step -= 1;
         let step = *step;
-        log.push(Event::Angered { seat, temple, step });
+        log.push(Event::Angered { seat, temple, step, stage: self.food_day_stage() });
     }
 }

@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use arrayvec::ArrayVec;
 use patolli_core::{Game as _, Log, Seat, Visit};
 
-use super::{beg, calendar, pick, place, quick, tasks::PendingTask, trade};
+use super::{beg, building_row, calendar, pick, place, quick, trade, turn_start};
 use crate::{
     Action, Block, Event, Illegal, TurnState, Tzolkin,
-    data::{BACAB_CORN, BuildingId, Tribe, market_rate},
-    turn::{QuickState, Turn},
+    data::{Tribe, market_rate},
+    task::PendingTask,
+    turn::QuickState,
 };
 
 pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -77,55 +77,13 @@ fn end_turn(game: &mut Tzolkin, log: &mut Log<Event>) {
     if game.turn.quick == QuickState::Due {
         log.push(Event::QuickLapsed { seat });
     }
-    refill(game, log);
-    collect_teeth_corn(game, log);
+    building_row::refill(game, None, log);
+    calendar::collect_teeth_corn(game, log);
     let next = seat.next(game.options.seats);
     if next == game.start_player {
         calendar::end_round(game, log);
     } else {
-        begin_turn(game, next, log);
-    }
-}
-
-/// Z-124: whoever took the start-player space takes the corn of the teeth.
-pub(super) fn collect_teeth_corn(game: &mut Tzolkin, log: &mut Log<Event>) {
-    let seat = game.turn.seat;
-    if game.start_space != Some(seat) || game.turn.collected {
-        return;
-    }
-    game.turn.collected = true;
-    let corn = game.corn_on_teeth();
-    game.corn_on_teeth = 0;
-    game.player_mut(seat).corn += u16::from(corn);
-    if corn > 0 {
-        log.push(Event::TeethCleared { seat, corn });
-    }
-}
-
-/// Z-264, Z-265: empty places are filled from the stack of the epoch.
-pub(super) fn refill(game: &mut Tzolkin, log: &mut Log<Event>) {
-    let mut laid: ArrayVec<BuildingId, 6> = ArrayVec::new();
-    for place in 0..game.row.len() {
-        if game.row[place].is_none()
-            && let Some(building) = game.draw_building()
-        {
-            game.row[place] = Some(building);
-            laid.push(building);
-        }
-    }
-    if !laid.is_empty() {
-        log.push(Event::BuildingsLaid { buildings: laid });
-    }
-}
-
-pub(super) fn begin_turn(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-    game.turn = Turn::new(seat);
-    log.push(Event::TurnBegan { seat });
-    // ZE-024, ZE-025.
-    let held = u8::try_from(game.corn(seat)).unwrap_or(u8::MAX);
-    if game.leads(seat, Tribe::Bacab) && held < BACAB_CORN {
-        game.player_mut(seat).corn = BACAB_CORN.into();
-        log.push(Event::ToppedUp { seat, corn: BACAB_CORN - held });
+        turn_start::begin_turn(game, next, log);
     }
 }
 
@@ -192,19 +150,5 @@ impl Tzolkin {
     fn sell_by_tribe(&mut self, seat: Seat, block: Block) {
         self.turn.sold = true;
         trade::sell(self, seat, block);
-    }
-
-    /// Takes the top building off the stack of the epoch, passing over tiles that are not in play.
-    pub(super) fn draw_building(&mut self) -> Option<BuildingId> {
-        let late = self.epoch == 2;
-        let stack: &[BuildingId] = if late { &self.deal.epoch_two } else { &self.deal.epoch_one };
-        let drawn = &mut self.drawn[usize::from(late)];
-        while let Some(building) = stack.get(usize::from(*drawn)).copied() {
-            *drawn += 1;
-            if self.options.buildings || !building.tile().expansion {
-                return Some(building);
-            }
-        }
-        None
     }
 }

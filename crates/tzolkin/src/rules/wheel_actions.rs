@@ -4,16 +4,11 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::{
-    build, palenque,
-    tasks::{Any, Build, BuildMode, Climb, Gain, Learn, Market, Offer, Pay},
-    technology,
-    temple::StepPrice,
-    trade,
-};
+use super::{build, palenque, technology, temple::StepPrice, trade};
 use crate::{
     Action, Event, Goods, Illegal, PointSource, Temple, Track, Tzolkin, Wheel,
     data::{CHICHEN_ITZA_OFFERINGS, Prophecy, YAXCHILAN_GOODS},
+    task::{Any, Build, BuildMode, Climb, Gain, Learn, Market, Offer, Pay},
 };
 
 /// Corn of Uxmal 1.

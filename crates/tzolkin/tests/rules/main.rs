@@ -1,6 +1,7 @@
 //! A test for every rule, named after it: `cargo test z042`.
 
 mod ending;
+mod json;
 mod load;
 mod omens;
 mod outcomes;

@@ -142,7 +142,7 @@ fn every_good_is_named_once_and_nothing_unseen_shows() {
 fn what_cannot_be_paid_is_told() {
     let lapsed = |table: &Scenario| {
         let found = table.events().iter().find_map(|it| match *it {
-            Event::Lapsed { seat: who, what, n } => Some((who, what, n)),
+            Event::Lapsed { seat: who, what, n, .. } => Some((who, what, n)),
             _ => None,
         });
         found.map(|(who, what, n)| {

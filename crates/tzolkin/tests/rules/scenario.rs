@@ -44,8 +44,8 @@ pub fn expansion(options: Options) -> Scenario {
             ("corn", json!(0)),
             ("blocks", json!({ "wood": 0, "stone": 0, "gold": 0 })),
             ("skulls", json!(0)),
-            ("temples", json!([1, 1, 1])),
-            ("levels", json!([0, 0, 0, 0])),
+            ("temples", json!({ "chaac": 1, "quetzalcoatl": 1, "kukulkan": 1 })),
+            ("levels", json!({ "agriculture": 0, "extraction": 0, "architecture": 0, "theology": 0 })),
             ("hand", json!(3)),
             ("supply", json!(3)),
             ("kept", json!([0, 1])),
@@ -54,7 +54,7 @@ pub fn expansion(options: Options) -> Scenario {
         }
     }
     scenario.sheet["skulls"] = json!(13);
-    scenario.sheet["neutral"] = json!([[], [], [], [], []]);
+    scenario.sheet["neutral"] = json!({ "pal": [], "yax": [], "tik": [], "uxm": [], "chi": [] });
     // Quiet starting tiles and tribes: none that works later in the game, unless a test asks for one.
     scenario = scenario.order(0, &quiet_tiles(seats));
     let tribes = ["ahmakiq", "yumkaax", "huracan", "balam", "itzamna"];
@@ -147,12 +147,18 @@ pub fn blocks(wood: u16, stone: u16, gold: u16) -> Blocks {
     Blocks::new(wood, stone, gold)
 }
 
-const WHEELS: [&str; 5] = ["pal", "yax", "tik", "uxm", "chi"];
-const TEMPLES: [&str; 3] = ["chaac", "quetzalcoatl", "kukulkan"];
-const TRACKS: [&str; 4] = ["agriculture", "extraction", "architecture", "theology"];
+/// The piles of a deal.
+pub const PILES: [&str; 9] =
+    ["starting", "discards", "epoch-1", "epoch-2", "monuments", "tribes", "prophecies", "quick-1", "quick-2"];
 
-fn place_in(names: &[&str], name: &str) -> usize {
-    names.iter().position(|it| *it == name).unwrap_or_else(|| panic!("`{name}` is none of {names:?}"))
+/// A pile of the deal, by its place in [`PILES`].
+fn pile(sheet: &mut Value, pile: usize) -> &mut Vec<Value> {
+    sheet["deal"][PILES[pile]].as_array_mut().expect("a pile of the deal")
+}
+
+/// The field with this name, which is there.
+fn field<'a>(object: &'a mut Value, name: &str) -> &'a mut Value {
+    object.get_mut(name).unwrap_or_else(|| panic!("there is no `{name}`"))
 }
 
 /// Setting up.
@@ -169,23 +175,20 @@ impl Scenario {
         self.sheet(|it| it["players"][seat(who).index()][key] = value)
     }
 
-    /// Puts these names first in a line of the deal (0 starting, 1 discards, 2 epoch-1, 3 epoch-2, 4 monuments,
-    /// 5 tribes, 6 prophecies, 7 quick-1, 8 quick-2).
+    /// Puts these names first in a pile of the deal, given by its place in [`PILES`].
     pub fn order(self, line: usize, names: &[&str]) -> Self {
         names.iter().enumerate().fold(self, |it, (place, name)| it.put(line, place, name))
     }
 
-    /// Puts a name at a place of a line of the deal, exchanging it with what is there.
+    /// Puts a name at a place of a pile of the deal, exchanging it with what is there.
     pub fn put(self, line: usize, place: usize, name: &str) -> Self {
         self.sheet(|sheet| {
-            let text = sheet["deal"][line].as_str().expect("a line of the deal").to_owned();
-            let mut words: Vec<&str> = text.split(' ').collect();
+            let words = pile(sheet, line);
             let from = words.iter().rposition(|it| *it == name);
-            let from = from.unwrap_or_else(|| panic!("`{name}` is not in `{text}`"));
-            if words[place + 1] != name {
-                words.swap(place + 1, from);
+            let from = from.unwrap_or_else(|| panic!("`{name}` is not in {words:?}"));
+            if words[place] != name {
+                words.swap(place, from);
             }
-            sheet["deal"][line] = json!(words.join(" "));
         })
     }
 
@@ -220,7 +223,7 @@ impl Scenario {
         let food = [7, 13, 20, 26, 27].contains(&tooth);
         self.day(tooth)
             .food_days(u8::try_from(done).expect("four at most"))
-            .sheet(|it| it["food_today"] = json!(food))
+            .sheet(|it| it["food-today"] = json!(food))
     }
 
     /// By this version of the rules instead of the newest.
@@ -230,13 +233,13 @@ impl Scenario {
 
     /// Food days completed.
     pub fn food_days(self, n: u8) -> Self {
-        self.sheet(|it| it["food_days"] = json!(n))
+        self.sheet(|it| it["food-days"] = json!(n))
     }
 
     /// The present round is the food day with this number, 1 to 4 (the second epoch's row is up to the test).
     pub fn food_day(self, number: u8) -> Self {
         let tooth = [7, 13, 20, 26][usize::from(number) - 1];
-        self.day(tooth).food_days(number - 1).sheet(|it| it["food_today"] = json!(true))
+        self.day(tooth).food_days(number - 1).sheet(|it| it["food-today"] = json!(true))
     }
 
     /// The second epoch has begun; its row is empty until the next refill.
@@ -259,7 +262,7 @@ impl Scenario {
         let drawn = names.len();
         self.order(line, names).sheet(|it| {
             it["row"] = json!(row);
-            it["drawn"][line - 2] = json!(drawn);
+            it["drawn"][PILES[line]] = json!(drawn);
         })
     }
 
@@ -268,13 +271,13 @@ impl Scenario {
         let late = self.sheet["epoch"] == json!(2);
         let line = if late { 3 } else { 2 };
         let drawn =
-            usize::try_from(self.sheet["drawn"][line - 2].as_u64().expect("a number")).expect("small");
+            usize::try_from(self.sheet["drawn"][PILES[line]].as_u64().expect("a number")).expect("small");
         names.iter().enumerate().fold(self, |it, (place, name)| it.put(line, drawn + place, name))
     }
 
     /// Nothing is left in the stack of the first epoch.
     pub fn stack_empty(self) -> Self {
-        self.sheet(|it| it["drawn"][0] = json!(18))
+        self.sheet(|it| it["drawn"]["epoch-1"] = json!(18))
     }
 
     /// Buildings a seat owns; they count as drawn. Call after `row`.
@@ -283,9 +286,9 @@ impl Scenario {
             let late = read::<patolli_tzolkin::data::BuildingId>(name).tile().epoch == 2;
             let line = if late { 3 } else { 2 };
             let drawn =
-                usize::try_from(this.sheet["drawn"][line - 2].as_u64().expect("a number")).expect("small");
+                usize::try_from(this.sheet["drawn"][PILES[line]].as_u64().expect("a number")).expect("small");
             this.put(line, drawn, name).sheet(|it| {
-                it["drawn"][line - 2] = json!(drawn + 1);
+                it["drawn"][PILES[line]] = json!(drawn + 1);
                 it["players"][seat(who).index()]["buildings"]
                     .as_array_mut()
                     .expect("a list")
@@ -298,14 +301,13 @@ impl Scenario {
     pub fn monuments(self, names: &[&str]) -> Self {
         let this = self.order(4, names);
         this.sheet(|it| {
-            let text = it["deal"][4].as_str().expect("a line").to_owned();
             let laid = match it["seats"].as_u64() {
                 Some(2) => 4,
                 Some(3) => 5,
                 _ => 6,
             };
-            let words: Vec<&str> = text.split(' ').skip(1).take(laid).collect();
-            it["monuments"] = json!(words);
+            let names = pile(it, 4)[..laid].to_vec();
+            it["monuments"] = json!(names);
         })
     }
 
@@ -349,16 +351,16 @@ impl Scenario {
 
     /// A marker stands on a step, counted from the lowest = 0; the start is 1.
     pub fn step(self, who: &str, temple: &str, step: u8) -> Self {
-        self.sheet(|it| it["players"][seat(who).index()]["temples"][place_in(&TEMPLES, temple)] = json!(step))
+        self.sheet(|it| *field(&mut it["players"][seat(who).index()]["temples"], temple) = json!(step))
     }
 
     pub fn level(self, who: &str, track: &str, level: u8) -> Self {
-        self.sheet(|it| it["players"][seat(who).index()]["levels"][place_in(&TRACKS, track)] = json!(level))
+        self.sheet(|it| *field(&mut it["players"][seat(who).index()]["levels"], track) = json!(level))
     }
 
     /// Points of a seat, whole.
     pub fn score(self, who: &str, points: i16) -> Self {
-        self.player(who, "score", json!(4 * points))
+        self.player(who, "score", json!(points))
     }
 
     pub fn dark(self, who: &str) -> Self {
@@ -373,7 +375,7 @@ impl Scenario {
     /// One more worker on a wheel, out of the supply (or the hand, when the supply is empty).
     pub fn worker(self, who: &str, wheel: &str, position: u8) -> Self {
         self.sheet(|it| {
-            let list = &mut it["players"][seat(who).index()]["wheels"][place_in(&WHEELS, wheel)];
+            let list = field(&mut it["players"][seat(who).index()]["wheels"], wheel);
             list.as_array_mut().expect("a list").push(json!(position));
         })
         .balance(who)
@@ -382,11 +384,11 @@ impl Scenario {
     fn balance(self, who: &str) -> Self {
         self.sheet(|it| {
             let place = seat(who).index();
-            let extra = u64::from(it["start_space"] == json!(place))
-                + u64::from(it["quick_workers"].as_array().is_some_and(|it| it.contains(&json!(place))));
+            let extra = u64::from(it["start-space"] == json!(place))
+                + u64::from(it["quick-workers"].as_array().is_some_and(|it| it.contains(&json!(place))));
             let player = &mut it["players"][place];
-            let wheels = player["wheels"].as_array().expect("wheels");
-            let riding: u64 = wheels.iter().map(|it| it.as_array().map_or(0, Vec::len) as u64).sum();
+            let wheels = player["wheels"].as_object().expect("wheels");
+            let riding: u64 = wheels.values().map(|it| it.as_array().map_or(0, Vec::len) as u64).sum();
             let hand = player["hand"].as_u64().expect("a number").min(6 - riding - extra);
             player["hand"] = json!(hand);
             player["supply"] = json!(6 - riding - extra - hand);
@@ -396,7 +398,7 @@ impl Scenario {
     /// A neutral piece on a place of a wheel, hidden ones included.
     pub fn neutral(self, wheel: &str, position: u8) -> Self {
         self.sheet(|it| {
-            it["neutral"][place_in(&WHEELS, wheel)].as_array_mut().expect("a list").push(json!(position));
+            field(&mut it["neutral"], wheel).as_array_mut().expect("a list").push(json!(position));
         })
     }
 
@@ -407,26 +409,26 @@ impl Scenario {
 
     /// Corn and wood tiles a seat holds; make room in the jungle with `grove`.
     pub fn harvest_tiles(self, who: &str, corn: u8, wood: u8) -> Self {
-        self.player(who, "corn_tiles", json!(corn)).player(who, "wood_tiles", json!(wood))
+        self.player(who, "corn-tiles", json!(corn)).player(who, "wood-tiles", json!(wood))
     }
 
     /// Corn on so many teeth of the calendar.
     pub fn corn_on_teeth(self, n: u8) -> Self {
-        self.sheet(|it| it["corn_on_teeth"] = json!((0..n).collect::<Vec<_>>()))
+        self.sheet(|it| it["corn-on-teeth"] = json!((0..n).collect::<Vec<_>>()))
     }
 
     pub fn start_player(self, who: &str) -> Self {
-        self.sheet(|it| it["start_player"] = json!(seat(who).number()))
+        self.sheet(|it| it["start-player"] = json!(seat(who).number()))
     }
 
     /// A worker of a seat stands on the start-player space, out of the supply.
     pub fn on_start_space(self, who: &str) -> Self {
-        self.sheet(|it| it["start_space"] = json!(seat(who).number())).balance(who)
+        self.sheet(|it| it["start-space"] = json!(seat(who).number())).balance(who)
     }
 
     /// A worker of a seat stands on a quick-action space, out of the supply.
     pub fn on_quick_space(self, who: &str) -> Self {
-        self.sheet(|it| it["quick_workers"].as_array_mut().expect("a list").push(json!(seat(who).number())))
+        self.sheet(|it| it["quick-workers"].as_array_mut().expect("a list").push(json!(seat(who).number())))
             .balance(who)
     }
 
@@ -566,8 +568,8 @@ impl Scenario {
         self.shows("status", Tzolkin::status, Status::Over)
     }
 
-    pub fn is_turn_state(self, mode: TurnState) -> Self {
-        self.shows("mode", Tzolkin::turn_state, mode)
+    pub fn is_turn_state(self, state: TurnState) -> Self {
+        self.shows("state", Tzolkin::turn_state, state)
     }
 
     pub fn has_corn(self, who: &str, n: u16) -> Self {

@@ -4,11 +4,7 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, Seat, TaskRules, Visit};
 
-use crate::{Action, Event, Illegal, Outstanding, Tzolkin, rules::temple};
-
-/// On which temple does one go down?
-#[derive(Clone, Copy)]
-pub(crate) struct Anger;
+use crate::{Action, Event, Illegal, Outstanding, Tzolkin, rules::temple, task::Anger};
 
 impl TaskRules<Tzolkin> for Anger {
     fn is_question(self, game: &Tzolkin, seat: Seat) -> bool {

@@ -3,20 +3,12 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use crate::{
     Action, Event, Illegal, Lapse, Outstanding, Tzolkin, Wheel,
     rules::wheel_actions::{self, WheelAction},
+    task::Any,
 };
-
-/// Which action of the small wheels?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Any {
-    /// Corn to be paid for it.
-    pub price: u8,
-}
 
 impl TaskRules<Tzolkin> for Any {
     fn is_question(self, game: &Tzolkin, seat: Seat) -> bool {
@@ -24,7 +16,7 @@ impl TaskRules<Tzolkin> for Any {
     }
 
     fn carry_out(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Lapsed { seat, what: Lapse::Action, n: 1 });
+        log.push(Event::Lapsed { seat, what: Lapse::Action, n: 1, stage: None });
     }
 
     /// Every action of the small wheels but Uxmal 5.

@@ -4,11 +4,7 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 
-use crate::{Action, Event, Illegal, Outstanding, Track, Tzolkin, rules::technology};
-
-/// Whose bonus does an advance beyond level 3 bring?
-#[derive(Clone, Copy)]
-pub(crate) struct Bonus;
+use crate::{Action, Event, Illegal, Outstanding, Track, Tzolkin, rules::technology, task::Bonus};
 
 impl TaskRules<Tzolkin> for Bonus {
     fn is_question(self, _game: &Tzolkin, _seat: Seat) -> bool {

@@ -3,9 +3,7 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
-use super::{Built, Monument, Pay};
 use crate::{
     Action, BuildingPayment, Discount, Event, Illegal, Lapse, Outstanding, Track, Tzolkin,
     data::BuildingId,
@@ -13,42 +11,8 @@ use crate::{
         build::{self, break_if},
         second_building,
     },
+    task::{Build, BuildMode, Built, Monument, Pay},
 };
-
-/// Which building?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Build {
-    pub site: BuildMode,
-}
-
-/// Where a building is built from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) enum BuildMode {
-    /// Tikal 2.
-    One,
-    /// The build icon of a tile: like Tikal 2, but it may be declined.
-    Icon,
-    /// Tikal 4, the first building or a monument.
-    First,
-    /// Tikal 4, the second building, and whether architecture is still to be used.
-    Second {
-        architecture: bool,
-        /// The level of architecture that comes back to the first building if no second one follows (ZA-46); 0 if none waits.
-        #[serde(default, skip_serializing_if = "is_zero")]
-        kept: u8,
-    },
-    /// Uxmal 4: paid in corn.
-    Corn,
-    /// The quick action.
-    Quick,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
-const fn is_zero(level: &u8) -> bool {
-    *level == 0
-}
 
 impl Build {
     fn check_building(
@@ -150,7 +114,7 @@ impl TaskRules<Tzolkin> for Build {
     }
 
     fn carry_out(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Lapsed { seat, what: Lapse::Building, n: 1 });
+        log.push(Event::Lapsed { seat, what: Lapse::Building, n: 1, stage: None });
         self.decline(game, seat, log);
     }
 

@@ -1,22 +1,12 @@
 //! What a building gives, in the order of ZA-45: Z-232, Z-233, Z-321 to Z-342, ZE-114 to ZE-120.
 
 use patolli_core::{Log, Seat, TaskRules};
-use serde::{Deserialize, Serialize};
 
-use super::{Any, Build, BuildMode, Climb, Learn, Market, Monument, Retreat};
 use crate::{
     Event, IndexSet, Outstanding, PointSource, Track, Tzolkin,
-    data::{BuildingId, Effect, SKULL_SHRINE_POINTS},
+    data::{Effect, SKULL_SHRINE_POINTS},
+    task::{Any, Build, BuildMode, Built, Climb, Learn, Market, Monument, Retreat},
 };
-
-/// A building gives what it shows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Built {
-    pub building: BuildingId,
-    /// Whether architecture helps.
-    pub architecture: bool,
-}
 
 impl TaskRules<Tzolkin> for Built {
     fn carry_out(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {

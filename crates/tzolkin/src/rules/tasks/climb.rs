@@ -3,20 +3,11 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, RuleId, Seat, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
-use super::{Pay, Rise};
-use crate::{Action, Event, Illegal, IndexSet, Lapse, Outstanding, Temple, Tzolkin};
-
-/// On which temple does one go up?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Climb {
-    /// The temples to choose from.
-    pub temples: IndexSet,
-    /// How many steps, each on another temple.
-    pub steps: u8,
-}
+use crate::{
+    Action, Event, Illegal, IndexSet, Lapse, Outstanding, Temple, Tzolkin,
+    task::{Climb, Pay, Rise},
+};
 
 impl Climb {
     /// Steps on so many different temples.
@@ -81,7 +72,7 @@ impl TaskRules<Tzolkin> for Climb {
                 debug_assert!(self.steps == 1, "one temple is climbed one step at a time");
                 game.push_task(seat, Rise { temple });
             }
-            Some(_) | None => log.push(Event::Lapsed { seat, what: Lapse::Step, n: self.steps }),
+            Some(_) | None => log.push(Event::Lapsed { seat, what: Lapse::Step, n: self.steps, stage: None }),
         }
     }
 
@@ -117,7 +108,7 @@ impl TaskRules<Tzolkin> for Climb {
 
     /// ZEA-09: a step with a price is left; the others are still to be taken.
     fn decline(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Refused { seat });
+        log.push(Event::Refused { seat, stage: None });
         let left = self.declined_temple(game, seat);
         let temples = left.map_or(self.temples, |it| self.temples.without(it.index()));
         if self.steps > 1 {
@@ -182,7 +173,8 @@ impl TaskRules<Tzolkin> for Climb {
     }
 
     fn is_possible(self, _game: &Tzolkin, _seat: Seat) -> bool {
-        self.temples.is_subset_of(IndexSet::TEMPLES)
+        !self.temples.is_empty()
+            && self.temples.is_subset_of(IndexSet::TEMPLES)
             && self.steps <= 2
             && (self.steps < 2 || self.certain_temple().is_none())
     }

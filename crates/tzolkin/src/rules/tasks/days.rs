@@ -4,11 +4,7 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 
-use crate::{Action, Event, Illegal, Tzolkin, rules::calendar};
-
-/// How far does the calendar turn?
-#[derive(Clone, Copy)]
-pub(crate) struct Days;
+use crate::{Action, Event, Illegal, Tzolkin, rules::calendar, task::Days};
 
 impl TaskRules<Tzolkin> for Days {
     fn is_question(self, _game: &Tzolkin, _seat: Seat) -> bool {

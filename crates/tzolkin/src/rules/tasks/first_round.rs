@@ -2,11 +2,7 @@
 
 use patolli_core::{Log, Seat, TaskRules};
 
-use crate::{Event, Tzolkin, rules::starting_choice};
-
-/// The first round begins.
-#[derive(Clone, Copy)]
-pub(crate) struct FirstRound;
+use crate::{Event, Tzolkin, rules::starting_choice, task::FirstRound};
 
 impl TaskRules<Tzolkin> for FirstRound {
     fn carry_out(self, game: &mut Tzolkin, _seat: Seat, log: &mut Log<Event>) {

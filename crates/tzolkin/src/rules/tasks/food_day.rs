@@ -1,34 +1,12 @@
 //! The stages of a food day.
 
 use patolli_core::{Log, Seat, TaskRules};
-use serde::{Deserialize, Serialize};
 
-use crate::{Event, Temple, Tzolkin, rules::food};
-
-/// A stage of the food day.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct FoodDay {
-    pub stage: FoodDayStep,
-}
-
-/// A stage of phase 2; `nth` counts seats in turn order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) enum FoodDayStep {
-    /// Income of new buildings.
-    Income { nth: u8 },
-    /// Feeding.
-    Feed,
-    /// The change of epoch.
-    Epoch,
-    /// Goods of a temple; `skulls` tells whether there are enough for all.
-    Goods { temple: Temple, nth: u8, skulls: bool },
-    /// Points of the temples.
-    Points,
-    /// The prophecy is fulfilled.
-    Prophecy,
-}
+use crate::{
+    Event, Tzolkin,
+    rules::food,
+    task::{FoodDay, FoodDayStep},
+};
 
 impl TaskRules<Tzolkin> for FoodDay {
     fn carry_out(self, game: &mut Tzolkin, _seat: Seat, log: &mut Log<Event>) {

@@ -3,17 +3,8 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, RuleId, Seat, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
-use crate::{Action, Blocks, Event, Illegal, Outstanding, Tzolkin};
-
-/// Which blocks are gained?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Gain {
-    /// How many.
-    pub n: u8,
-}
+use crate::{Action, Blocks, Event, Illegal, Outstanding, Tzolkin, task::Gain};
 
 impl TaskRules<Tzolkin> for Gain {
     fn is_question(self, _game: &Tzolkin, _seat: Seat) -> bool {

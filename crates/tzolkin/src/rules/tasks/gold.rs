@@ -3,17 +3,8 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, RuleId, Seat, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
-use crate::{Action, Event, Illegal, Lapse, Outstanding, Tzolkin, data::Prophecy};
-
-/// How much gold is worth its corn?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Gold {
-    /// How much is offered.
-    pub most: u8,
-}
+use crate::{Action, Event, Illegal, Lapse, Outstanding, Tzolkin, data::Prophecy, task::Gold};
 
 impl TaskRules<Tzolkin> for Gold {
     fn is_question(self, game: &Tzolkin, seat: Seat) -> bool {
@@ -22,7 +13,7 @@ impl TaskRules<Tzolkin> for Gold {
 
     fn carry_out(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
         if game.is_in_force(Prophecy::GoldShortage) {
-            log.push(Event::Lapsed { seat, what: Lapse::Gold, n: self.most });
+            log.push(Event::Lapsed { seat, what: Lapse::Gold, n: self.most, stage: game.food_day_stage() });
         } else {
             game.take_gold(seat, self.most, log);
         }
@@ -52,8 +43,8 @@ impl TaskRules<Tzolkin> for Gold {
         Ok(())
     }
 
-    fn decline(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Refused { seat });
+    fn decline(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
+        log.push(Event::Refused { seat, stage: game.food_day_stage() });
     }
 
     fn ask(self, game: &Tzolkin, seat: Seat) -> Message {

@@ -3,52 +3,12 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, RuleId, Seat, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
-use super::{Pay, Raise};
-use crate::{Action, Event, Illegal, IndexSet, Lapse, Outstanding, Track, Tzolkin, rules::technology};
-
-/// Which technology advances?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(from = "StoredLearn", into = "StoredLearn")]
-pub(crate) struct Learn {
-    /// The technologies to choose from.
-    pub tracks: IndexSet,
-    pub terms: AdvanceTerms,
-    /// How many advances follow.
-    pub more: u8,
-}
-
-/// On which terms a technology advances.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum AdvanceTerms {
-    /// At the usual cost, by an action: it must be made (Z-171).
-    Paid,
-    /// At the usual cost, the second of Tikal 3: it may be left (Z-173).
-    Second,
-    /// Free, by a tile (Z-328 to Z-331).
-    Gift,
-    /// Free, for a step back on another technology: it may be left (ZE-120).
-    Exchange,
-}
-
-impl AdvanceTerms {
-    /// Whether it costs nothing but what a prophecy asks for.
-    pub(crate) const fn is_free(self) -> bool {
-        match self {
-            Self::Gift | Self::Exchange => true,
-            Self::Paid | Self::Second => false,
-        }
-    }
-
-    /// Whether it may be left in any case.
-    const fn is_optional(self) -> bool {
-        match self {
-            Self::Second | Self::Exchange => true,
-            Self::Paid | Self::Gift => false,
-        }
-    }
-}
+use crate::{
+    Action, Event, Illegal, IndexSet, Lapse, Outstanding, Track, Tzolkin,
+    rules::technology,
+    task::{AdvanceTerms, Learn, Pay, Raise},
+};
 
 impl Learn {
     /// One advance at the usual cost, or two.
@@ -104,7 +64,7 @@ impl TaskRules<Tzolkin> for Learn {
     fn carry_out(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
         match self.certain_track(game) {
             Some(track) => self.advance(game, seat, track),
-            None => log.push(Event::Lapsed { seat, what: Lapse::Advance, n: 1 + self.more }),
+            None => log.push(Event::Lapsed { seat, what: Lapse::Advance, n: 1 + self.more, stage: None }),
         }
     }
 
@@ -136,7 +96,7 @@ impl TaskRules<Tzolkin> for Learn {
 
     fn decline(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
         if self.terms.is_free() {
-            log.push(Event::Refused { seat });
+            log.push(Event::Refused { seat, stage: None });
         }
     }
 
@@ -193,34 +153,6 @@ impl TaskRules<Tzolkin> for Learn {
     }
 
     fn is_possible(self, _game: &Tzolkin, _seat: Seat) -> bool {
-        self.tracks.is_subset_of(IndexSet::TRACKS) && self.more <= 2
-    }
-}
-
-/// [`Learn`] as positions are stored.
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename = "Learn", deny_unknown_fields)]
-struct StoredLearn {
-    tracks: IndexSet,
-    free: bool,
-    optional: bool,
-    more: u8,
-}
-
-impl From<StoredLearn> for Learn {
-    fn from(StoredLearn { tracks, free, optional, more }: StoredLearn) -> Self {
-        let terms = match (free, optional) {
-            (false, false) => AdvanceTerms::Paid,
-            (false, true) => AdvanceTerms::Second,
-            (true, false) => AdvanceTerms::Gift,
-            (true, true) => AdvanceTerms::Exchange,
-        };
-        Self { tracks, terms, more }
-    }
-}
-
-impl From<Learn> for StoredLearn {
-    fn from(Learn { tracks, terms, more }: Learn) -> Self {
-        Self { tracks, free: terms.is_free(), optional: terms.is_optional(), more }
+        !self.tracks.is_empty() && self.tracks.is_subset_of(IndexSet::TRACKS) && self.more <= 2
     }
 }

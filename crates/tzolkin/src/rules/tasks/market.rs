@@ -6,26 +6,16 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
-use crate::{Action, Block, Event, Illegal, Lapse, Outstanding, Tzolkin, data::market_rate, rules::trade};
-
-/// Which trade?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Market {
-    /// Kinds sold in this visit, bit n for the block with index n.
-    sold: u8,
-    /// Kinds bought in this visit, in the same way.
-    bought: u8,
-    /// Whether at least one trade must be made.
-    must: bool,
-}
+use crate::{
+    Action, Block, Event, Illegal, IndexSet, Lapse, Outstanding, Tzolkin, data::market_rate, rules::trade,
+    task::Market,
+};
 
 impl Market {
     /// A visit without a trade so far, which may be left (Z-182).
     pub(crate) const fn visit() -> Self {
-        Self { sold: 0, bought: 0, must: false }
+        Self { sold: IndexSet::EMPTY, bought: IndexSet::EMPTY, must: false }
     }
 
     /// A visit without a trade so far, in which at least one must be made (ZEA-32).
@@ -37,19 +27,19 @@ impl Market {
     fn may_trade_back(self, game: &Tzolkin, block: Block) -> bool {
         self.must
             && game.trades_back()
-            && self.sold & self.bought == 0
-            && self.sold | self.bought == bit(block)
+            && self.sold.is_disjoint(self.bought)
+            && self.sold.union(self.bought) == IndexSet::only(block.index())
     }
 
     fn check_sell(self, game: &Tzolkin, seat: Seat, block: Block) -> Result<(), Illegal> {
-        if self.bought & bit(block) != 0 && !self.may_trade_back(game, block) {
+        if self.bought.has(block.index()) && !self.may_trade_back(game, block) {
             return Err(Illegal::BoughtHere { block });
         }
         trade::check_stock(game, seat, block)
     }
 
     fn check_buy(self, game: &Tzolkin, seat: Seat, block: Block) -> Result<(), Illegal> {
-        if self.sold & bit(block) != 0 && !self.may_trade_back(game, block) {
+        if self.sold.has(block.index()) && !self.may_trade_back(game, block) {
             return Err(Illegal::SoldHere { block });
         }
         let (need, have) = (game.buying_price(block), game.corn(seat));
@@ -63,7 +53,7 @@ impl TaskRules<Tzolkin> for Market {
     }
 
     fn carry_out(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Lapsed { seat, what: Lapse::Market, n: 1 });
+        log.push(Event::Lapsed { seat, what: Lapse::Market, n: 1, stage: None });
     }
 
     fn each_answer(self, _game: &Tzolkin, _seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -85,19 +75,19 @@ impl TaskRules<Tzolkin> for Market {
         if let Action::Sell { block } = action {
             trade::sell(game, seat, block);
             log.push(Event::Sold { seat, block, corn: market_rate(block) });
-            if self.bought & bit(block) == 0 {
-                game.push_task(seat, Self { sold: self.sold | bit(block), ..self });
+            if !self.bought.has(block.index()) {
+                game.push_task(seat, Self { sold: self.sold.with(block.index()), ..self });
             }
         } else if let Action::Buy { block } = action {
             trade::buy(game, seat, block, log);
-            if self.sold & bit(block) == 0 {
-                game.push_task(seat, Self { bought: self.bought | bit(block), ..self });
+            if !self.sold.has(block.index()) {
+                game.push_task(seat, Self { bought: self.bought.with(block.index()), ..self });
             }
         }
     }
 
     fn check_decline(self, _game: &Tzolkin, _seat: Seat) -> Result<(), Illegal> {
-        if self.must && self.sold | self.bought == 0 { Err(Illegal::MustTrade) } else { Ok(()) }
+        if self.must && self.sold.union(self.bought).is_empty() { Err(Illegal::MustTrade) } else { Ok(()) }
     }
 
     fn ask(self, game: &Tzolkin, seat: Seat) -> Message {
@@ -115,9 +105,10 @@ impl TaskRules<Tzolkin> for Market {
     /// Sales come first, and kinds of blocks in their order.
     fn is_redundant(self, game: &Tzolkin, _seat: Seat, action: Action) -> bool {
         if let Action::Sell { block } = action {
-            return !self.may_trade_back(game, block) && (self.bought != 0 || is_after(self.sold, block));
+            return !self.may_trade_back(game, block)
+                && (!self.bought.is_empty() || self.sold.has_after(block.index()));
         }
-        matches!(action, Action::Buy { block } if is_after(self.bought, block))
+        matches!(action, Action::Buy { block } if self.bought.has_after(block.index()))
     }
 
     fn broken_rule(self, _game: &Tzolkin, _seat: Seat, _action: Action, reason: &Illegal) -> Option<RuleId> {
@@ -132,15 +123,6 @@ impl TaskRules<Tzolkin> for Market {
     }
 
     fn is_possible(self, _game: &Tzolkin, _seat: Seat) -> bool {
-        self.sold | self.bought < 8 && self.sold & self.bought == 0
+        self.sold.union(self.bought).is_subset_of(IndexSet::BLOCKS) && self.sold.is_disjoint(self.bought)
     }
-}
-
-const fn bit(block: Block) -> u8 {
-    1 << block.index()
-}
-
-/// Whether a later kind of block is among those traded.
-const fn is_after(traded: u8, block: Block) -> bool {
-    traded >> (block.index() + 1) != 0
 }

@@ -4,11 +4,10 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 
-use crate::{Action, Event, Illegal, Lapse, Outstanding, Tzolkin, data::MonumentId, rules::build::break_if};
-
-/// Which monument, if any?
-#[derive(Clone, Copy)]
-pub(crate) struct Monument;
+use crate::{
+    Action, Event, Illegal, Lapse, Outstanding, Tzolkin, data::MonumentId, rules::build::break_if,
+    task::Monument,
+};
 
 impl Monument {
     /// Every monument on offer with every way to renovate.
@@ -26,7 +25,7 @@ impl TaskRules<Tzolkin> for Monument {
     }
 
     fn carry_out(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Lapsed { seat, what: Lapse::Monument, n: 1 });
+        log.push(Event::Lapsed { seat, what: Lapse::Monument, n: 1, stage: None });
     }
 
     fn each_answer(self, game: &Tzolkin, seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {

@@ -4,12 +4,11 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 
-use super::Climb;
-use crate::{Action, Event, Illegal, Lapse, Outstanding, Tzolkin, rules::gain};
-
-/// Is a block paid for a temple step after an offering?
-#[derive(Clone, Copy)]
-pub(crate) struct Offer;
+use crate::{
+    Action, Event, Illegal, Lapse, Outstanding, Tzolkin,
+    rules::gain,
+    task::{Climb, Offer},
+};
 
 impl TaskRules<Tzolkin> for Offer {
     fn is_question(self, game: &Tzolkin, seat: Seat) -> bool {
@@ -17,7 +16,7 @@ impl TaskRules<Tzolkin> for Offer {
     }
 
     fn carry_out(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Lapsed { seat, what: Lapse::Offer, n: 1 });
+        log.push(Event::Lapsed { seat, what: Lapse::Offer, n: 1, stage: None });
     }
 
     fn each_answer(self, game: &Tzolkin, seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -40,7 +39,7 @@ impl TaskRules<Tzolkin> for Offer {
     }
 
     fn decline(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Refused { seat });
+        log.push(Event::Refused { seat, stage: None });
     }
 
     fn ask(self, _game: &Tzolkin, _seat: Seat) -> Message {

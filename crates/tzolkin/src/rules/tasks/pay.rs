@@ -3,21 +3,12 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, RuleId, Seat, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
-use super::{AdvanceTerms, Raise, Task};
 use crate::{
     Action, Event, Illegal, Outstanding, Tzolkin,
     rules::{gain, technology},
+    task::{AdvanceTerms, Pay, Raise, Task},
 };
-
-/// Which blocks are paid?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Pay {
-    /// How many.
-    pub n: u8,
-}
 
 impl TaskRules<Tzolkin> for Pay {
     fn is_question(self, _game: &Tzolkin, _seat: Seat) -> bool {

@@ -1,16 +1,8 @@
 //! The advance of a technology that was chosen and paid: Z-210 to Z-212.
 
 use patolli_core::{Log, Seat, TaskRules};
-use serde::{Deserialize, Serialize};
 
-use crate::{Event, Outstanding, Track, Tzolkin, rules::technology};
-
-/// A technology advances, paid for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Raise {
-    pub track: Track,
-}
+use crate::{Event, Outstanding, Tzolkin, rules::technology, task::Raise};
 
 impl TaskRules<Tzolkin> for Raise {
     fn carry_out(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {

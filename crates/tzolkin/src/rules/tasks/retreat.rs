@@ -4,12 +4,10 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 
-use super::Learn;
-use crate::{Action, Event, Illegal, IndexSet, Lapse, Outstanding, Track, Tzolkin};
-
-/// Which technology goes back?
-#[derive(Clone, Copy)]
-pub(crate) struct Retreat;
+use crate::{
+    Action, Event, Illegal, IndexSet, Lapse, Outstanding, Track, Tzolkin,
+    task::{Learn, Retreat},
+};
 
 impl TaskRules<Tzolkin> for Retreat {
     fn is_question(self, game: &Tzolkin, seat: Seat) -> bool {
@@ -17,7 +15,7 @@ impl TaskRules<Tzolkin> for Retreat {
     }
 
     fn carry_out(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Lapsed { seat, what: Lapse::Exchange, n: 1 });
+        log.push(Event::Lapsed { seat, what: Lapse::Exchange, n: 1, stage: None });
     }
 
     fn each_answer(self, _game: &Tzolkin, _seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {

@@ -1,16 +1,8 @@
 //! The step up on a temple that was chosen and paid: Z-246 to Z-254.
 
 use patolli_core::{Amount, Log, Seat, TaskRules};
-use serde::{Deserialize, Serialize};
 
-use crate::{Event, Outstanding, Temple, Tzolkin};
-
-/// A marker goes up, paid for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Rise {
-    pub temple: Temple,
-}
+use crate::{Event, Outstanding, Tzolkin, task::Rise};
 
 impl TaskRules<Tzolkin> for Rise {
     fn carry_out(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {

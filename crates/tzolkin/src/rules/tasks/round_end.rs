@@ -2,11 +2,7 @@
 
 use patolli_core::{Log, Seat, TaskRules};
 
-use crate::{Event, Tzolkin, rules::calendar};
-
-/// The calendar turns.
-#[derive(Clone, Copy)]
-pub(crate) struct RoundEnd;
+use crate::{Event, Tzolkin, rules::calendar, task::RoundEnd};
 
 impl TaskRules<Tzolkin> for RoundEnd {
     fn carry_out(self, game: &mut Tzolkin, _seat: Seat, log: &mut Log<Event>) {

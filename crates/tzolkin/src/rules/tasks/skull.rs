@@ -4,11 +4,9 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Log, Message, Seat, TaskRules, Visit};
 
-use crate::{Action, Event, Illegal, Lapse, Outstanding, Tzolkin, data::Prophecy, rules::temple};
-
-/// Is a skull worth a step down?
-#[derive(Clone, Copy)]
-pub(crate) struct Skull;
+use crate::{
+    Action, Event, Illegal, Lapse, Outstanding, Tzolkin, data::Prophecy, rules::temple, task::Skull,
+};
 
 impl TaskRules<Tzolkin> for Skull {
     fn is_question(self, game: &Tzolkin, seat: Seat) -> bool {
@@ -20,7 +18,7 @@ impl TaskRules<Tzolkin> for Skull {
             return game.take_skulls(seat, 1, log);
         }
         let what = if game.skulls == 0 { Lapse::SkullSupply } else { Lapse::Skull };
-        log.push(Event::Lapsed { seat, what, n: 1 });
+        log.push(Event::Lapsed { seat, what, n: 1, stage: game.food_day_stage() });
     }
 
     fn each_answer(self, _game: &Tzolkin, _seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -42,8 +40,8 @@ impl TaskRules<Tzolkin> for Skull {
         Ok(())
     }
 
-    fn decline(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-        log.push(Event::Refused { seat });
+    fn decline(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
+        log.push(Event::Refused { seat, stage: game.food_day_stage() });
     }
 
     fn ask(self, _game: &Tzolkin, _seat: Seat) -> Message {

@@ -3,25 +3,15 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
-use serde::{Deserialize, Serialize};
 
 use crate::{
-    Action, Event, Illegal, Outstanding, Tzolkin, Wheel,
+    Action, Event, Illegal, Outstanding, Tzolkin,
     rules::{
         reachable_actions::{self, ReachCost},
         wheel_actions::{self, WheelAction},
     },
+    task::Use,
 };
-
-/// Which action does the worker picked up perform?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Use {
-    /// The wheel the worker stood on.
-    pub wheel: Wheel,
-    /// The position it stood on.
-    pub position: u8,
-}
 
 impl TaskRules<Tzolkin> for Use {
     fn is_question(self, _game: &Tzolkin, _seat: Seat) -> bool {

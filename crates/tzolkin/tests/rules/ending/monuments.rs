@@ -24,7 +24,7 @@ fn z277_all_monuments_of_the_game_are_open_from_the_start() {
         let start = opening(base(seats), 5);
         let shown = start.view("b").monuments;
         assert_eq!(shown.len(), laid);
-        assert!(shown.iter().all(|it| it.1.is_none()));
+        assert!(shown.iter().all(|it| it.builder.is_none()));
     }
     // They can be built in the first round.
     let first = rich("tik", 4).skulls("a", 1).play("pick tik 4; use tik 4");

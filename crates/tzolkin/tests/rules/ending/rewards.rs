@@ -59,7 +59,7 @@ fn z303_the_temples_are_resolved_one_after_the_other() {
         .events()
         .iter()
         .filter_map(|it| match *it {
-            Event::Gained { seat, goods } => Some((letter(seat), goods)),
+            Event::Gained { seat, goods, .. } => Some((letter(seat), goods)),
             _ => None,
         })
         .collect();

@@ -203,8 +203,8 @@ fn ze164_with_three_players_too() {
 fn missing(n: u8, discards: &[StartId]) -> Scenario {
     let dealt = tiles_of(&[Wheel::Palenque, Wheel::Yaxchilan]);
     let mut sheet = serde_json::to_value(ordered(2, &dealt, discards).game()).expect("a JSON form");
-    sheet["neutral_due"] = json!(n);
-    sheet["neutral"][4] = json!([]);
+    sheet["neutral-remaining"] = json!(n);
+    sheet["neutral"]["chi"] = json!([]);
     at(serde_json::from_value(sheet).expect("a position"))
 }
 

@@ -91,11 +91,11 @@ fn components() -> Value {
     toml::from_str(text).expect("the component list is TOML")
 }
 
-/// A line of the deal, without its heading.
+/// A pile of the deal, by its place in `PILES`.
 fn pile(it: &Scenario, line: usize) -> Vec<String> {
     let sheet = serde_json::to_value(it.game()).expect("a position has a JSON form");
-    let text = sheet["deal"][line].as_str().expect("a line of the deal");
-    text.split(' ').skip(1).map(str::to_owned).collect()
+    let names = sheet["deal"][crate::scenario::PILES[line]].as_array().expect("a pile of the deal");
+    names.iter().map(|it| it.as_str().expect("a name").to_owned()).collect()
 }
 
 /// The same game, as another deal would have it for a seat.

@@ -82,7 +82,7 @@ fn ze137_there_are_three_spaces() {
     let turns = "place quick; quick; end; place quick; quick; end; place quick; quick; end";
     let table = table.play(turns).refuses("place quick", Illegal::SpaceTaken);
     let taken = table.view("d").quick.expect("quick actions").spaces;
-    assert_eq!(taken, ["a", "b", "c"].map(|it| Some(Piece::Worker(seat(it)))));
+    assert_eq!(taken, ["a", "b", "c"].map(|it| Some(Piece::worker(seat(it)))));
 }
 
 #[test]

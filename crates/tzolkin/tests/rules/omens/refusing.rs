@@ -42,7 +42,7 @@ fn ze066_the_unpriced_materials_are_taken() {
     // Nothing of Yaxchilan 2 has a price: nothing is asked.
     table.clone().play("pick yax 2; use yax 2; end").has_blocks("a", 0, 1, 0).has_corn("a", 1);
     let used = table.play("pick yax 5; use yax 5; no");
-    assert!(used.events().contains(&Event::Refused { seat: seat("a") }));
+    assert!(used.events().contains(&Event::Refused { seat: seat("a"), stage: None }));
     used.has_blocks("a", 0, 1, 0).has_corn("a", 2);
 }
 

@@ -42,7 +42,7 @@ const TWO: [QuickAction; 6] = [
 
 /// The tiles that can be seen on the calendar.
 fn seen(it: &Scenario) -> Vec<(u8, QuickAction)> {
-    it.view("a").quick.expect("quick actions").next
+    it.view("a").quick.expect("quick actions").next.iter().map(|it| (it.tooth, it.quick)).collect()
 }
 
 #[test]
@@ -88,9 +88,9 @@ fn ze127_each_epoch_is_shuffled_by_itself() {
 fn ze128_first_epoch_tiles_lie_open_one_for_two_teeth() {
     let start = opening(Options { quick: true, ..base(3) }, 5);
     let quick = start.view("b").quick.expect("quick actions");
-    let teeth: Vec<u8> = quick.next.iter().map(|it| it.0).collect();
+    let teeth: Vec<u8> = quick.next.iter().map(|it| it.tooth).collect();
     assert_eq!(teeth, [2, 4, 6, 8, 10, 12]);
-    let mut tiles: Vec<QuickAction> = quick.next.iter().map(|it| it.1).chain(quick.now).collect();
+    let mut tiles: Vec<QuickAction> = quick.next.iter().map(|it| it.quick).chain(quick.now).collect();
     tiles.sort_unstable();
     let mut all = QUICK_TILES_EPOCH_ONE;
     all.sort_unstable();

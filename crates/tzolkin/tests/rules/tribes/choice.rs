@@ -39,7 +39,7 @@ fn ze011_two_tribes_are_dealt_after_the_base_setup() {
         assert_eq!(pieces, 11, "the neutral pieces stand there");
         let tribes = ["a", "b", "c"].map(|it| table.view(it).choice.expect("a choice").tribes);
         assert!(tribes.iter().all(|it| it.len() == 2));
-        let different: BTreeSet<Tribe> = tribes.iter().flatten().map(|it| it.0).collect();
+        let different: BTreeSet<Tribe> = tribes.iter().flatten().map(|it| it.tribe).collect();
         assert_eq!(different.len(), 6);
     }
 }
@@ -50,7 +50,7 @@ fn read_wheels(table: &Scenario) -> u32 {
 
 #[test]
 fn ze011_the_tribes_are_shuffled() {
-    let first = |seed| opening(tribal(2), seed).view("a").choice.expect("a choice").tribes[0].0;
+    let first = |seed| opening(tribal(2), seed).view("a").choice.expect("a choice").tribes[0].tribe;
     let seen: BTreeSet<Tribe> = (0..120).map(first).collect();
     assert_eq!(seen.len(), 13, "every tribe is dealt first now and then");
     assert_eq!(TRIBES_DEALT, 2);
@@ -59,9 +59,12 @@ fn ze011_the_tribes_are_shuffled() {
 #[test]
 fn ze012_the_starting_tiles_are_in_the_hands_already() {
     let choice = dealt().view("b").choice.expect("a choice");
-    let tiles: Vec<String> = choice.tiles.iter().map(|it| it.0.to_string()).collect();
+    let tiles: Vec<String> = choice.tiles.iter().map(|it| it.tile.to_string()).collect();
     assert_eq!(tiles, ["w-yaxchilan-1", "w-yaxchilan-3", "w-yaxchilan-5", "w-yaxchilan-7"]);
-    assert!(choice.tiles.iter().all(|it| !it.1) && choice.tribes.iter().all(|it| !it.1), "nothing is chosen");
+    assert!(
+        choice.tiles.iter().all(|it| !it.kept) && choice.tribes.iter().all(|it| !it.chosen),
+        "nothing is chosen"
+    );
     assert_eq!(choice.tribes.len(), 2);
 }
 

@@ -50,7 +50,10 @@ fn ze055_three_prophecies_are_laid_out_before_the_choice() {
             .iter()
             .sum();
         assert_eq!(pieces, 12, "the neutral pieces stand there");
-        assert!(view.choice.is_some_and(|it| it.tiles.iter().all(|tile| !tile.1)), "nothing is chosen yet");
+        assert!(
+            view.choice.is_some_and(|it| it.tiles.iter().all(|tile| !tile.kept)),
+            "nothing is chosen yet"
+        );
         let three: Vec<Prophecy> = view.prophecies.iter().map(|it| it.prophecy).collect();
         assert_eq!(three.len(), 3);
         assert_eq!(three.iter().collect::<BTreeSet<_>>().len(), 3, "three different ones");

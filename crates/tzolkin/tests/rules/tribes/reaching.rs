@@ -236,5 +236,10 @@ fn za52_an_advance_that_is_paid_counts_as_performed() {
     let table = led_by("balam").worker("a", "tik", 2).level("a", "theology", 3).blocks("a", 1, 0, 0);
     let table = table.skulls("b", 13).play("pick tik 2; use tik 1").has_corn("a", 1);
     let table = table.play("learn theology; pay wood 1").has_corn("a", 1).has_skulls("a", 0);
-    assert!(table.events().contains(&Event::Lapsed { seat: seat("a"), what: Lapse::SkullSupply, n: 1 }));
+    assert!(table.events().contains(&Event::Lapsed {
+        seat: seat("a"),
+        what: Lapse::SkullSupply,
+        n: 1,
+        stage: None
+    }));
 }

@@ -1,6 +1,6 @@
 //! Xaman Ek sells a block at any moment of the own turn: ZE-048, ZE-049, ZEA-48, ZEA-63.
 
-use patolli_tzolkin::{Block, Event, Illegal, Lapse, Options, Outstanding};
+use patolli_tzolkin::{Block, Event, FoodDayStage, Illegal, Lapse, Options, Outstanding};
 
 use super::{led_by, led_by_others, on_lowest_steps, tribal, without_free_places};
 use crate::scenario::{Scenario, expansion, seat};
@@ -149,7 +149,7 @@ fn ze048_zea63_a_step_that_a_sale_would_pay_is_asked_about() {
     asked.clone().play(&format!("sell wood; climb {temple}")).has_corn("a", 1).has_step("a", temple, 2);
     asked.play("no").has_corn("a", 0).has_step("a", temple, 1).offers("end");
     // Nothing to sell, sold already, or another tribe: the step is lost, and the log says so.
-    let lost = Event::Lapsed { seat: seat("a"), what: Lapse::Step, n: 1 };
+    let lost = Event::Lapsed { seat: seat("a"), what: Lapse::Step, n: 1, stage: None };
     let other =
         expansion(Options { prophecies: true, ..tribal(2) }).prophecy("wrathful-gods").tribe("a", "balam");
     let other = offering(other.blocks("a", 1, 1, 1)).offers("end");
@@ -173,7 +173,12 @@ fn ze048_zea63_gold_that_a_sale_would_pay_is_asked_about() {
     asked.clone().play("sell stone; gold 1").has_corn("a", 2).has_blocks("a", 0, 0, 1);
     asked.play("no").has_blocks("a", 0, 1, 0).offers("end");
     let first = extract(poor_under("gold-shortage").by_rules(1)).offers("end");
-    assert!(first.events().contains(&Event::Lapsed { seat: seat("a"), what: Lapse::Gold, n: 1 }));
+    assert!(first.events().contains(&Event::Lapsed {
+        seat: seat("a"),
+        what: Lapse::Gold,
+        n: 1,
+        stage: None
+    }));
 }
 
 #[test]
@@ -186,7 +191,12 @@ fn ze048_zea63_an_action_that_a_sale_would_pay_is_asked_about() {
     asked.clone().play("sell gold; use pal 1").has_corn("a", 4 - 1 + 3);
     asked.play("no").has_corn("a", 0).has_blocks("a", 0, 0, 1).offers("end");
     let first = build(xaman().by_rules(1)).offers("end");
-    assert!(first.events().contains(&Event::Lapsed { seat: seat("a"), what: Lapse::Action, n: 1 }));
+    assert!(first.events().contains(&Event::Lapsed {
+        seat: seat("a"),
+        what: Lapse::Action,
+        n: 1,
+        stage: None
+    }));
 }
 
 #[test]
@@ -202,6 +212,7 @@ fn ze049_zea63_on_a_food_day_nothing_is_sold_and_nothing_asked() {
     let day = expansion(options).put(6, 1, "gold-shortage").second_epoch().food_day(3).tribe("a", "xaman-ek");
     let day = day.blocks("a", 1, 1, 1).step("a", "quetzalcoatl", 3).corn("b", 40);
     let day = day.play("place pal; end; place yax; end");
-    assert!(day.events().contains(&Event::Lapsed { seat: seat("a"), what: Lapse::Gold, n: 1 }));
+    let stage = Some(FoodDayStage::Rewards);
+    assert!(day.events().contains(&Event::Lapsed { seat: seat("a"), what: Lapse::Gold, n: 1, stage }));
     day.has_blocks("a", 1, 1, 1);
 }

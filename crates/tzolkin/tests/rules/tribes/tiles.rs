@@ -25,7 +25,7 @@ fn dealt(tribe: &str) -> Scenario {
 
 /// Seat b chooses its second tribe, which is a quiet one.
 fn b_chooses(table: Scenario) -> Scenario {
-    let tribe = table.view("b").choice.expect("a choice").tribes[1].0;
+    let tribe = table.view("b").choice.expect("a choice").tribes[1].tribe;
     table.play(&format!("tribe {tribe}; keep w-uxmal-7; keep w-tikal-3; end"))
 }
 
@@ -76,7 +76,7 @@ fn zea47_a_marker_can_always_go_down() {
     let table = opening_with(tribal(2), lines);
     let table = table.play("tribe ixtab; keep w-palenque-7; keep w-tikal-3; keep w-tikal-7");
     let tiles: Vec<String> =
-        table.view("b").choice.expect("a choice").tiles.iter().map(|it| it.0.to_string()).collect();
+        table.view("b").choice.expect("a choice").tiles.iter().map(|it| it.tile.to_string()).collect();
     let table = table.play(&format!("tribe bacab; keep {}; keep {}; end", tiles[0], tiles[1]));
     for temple in ["chaac", "quetzalcoatl", "kukulkan"] {
         table.clone().has_step("a", temple, 1).play(&format!("anger {temple}")).has_step("a", temple, 0);

@@ -21,7 +21,7 @@ fn others_choose(mut table: Scenario) -> Scenario {
             Status::Over => None,
         };
         let tiles = hand.expect("whoever is asked has a choice").tiles;
-        table = table.play(&format!("keep {}; keep {}; end", tiles[0].0, tiles[1].0));
+        table = table.play(&format!("keep {}; keep {}; end", tiles[0].tile, tiles[1].tile));
     }
     table
 }
@@ -30,7 +30,7 @@ fn others_choose(mut table: Scenario) -> Scenario {
 fn z047_four_tiles_for_each_and_none_twice() {
     for seats in 2..=4 {
         let table = opening(base(seats), 5);
-        let hand = |it: &str| table.view(it).choice.expect("a choice").tiles.into_iter().map(|it| it.0);
+        let hand = |it: &str| table.view(it).choice.expect("a choice").tiles.into_iter().map(|it| it.tile);
         let dealt: Vec<StartId> =
             ["a", "b", "c", "d"][..usize::from(seats)].iter().flat_map(|it| hand(it)).collect();
         assert_eq!(dealt.len(), 4 * usize::from(seats));
@@ -119,7 +119,7 @@ fn z049_then_all_chosen_tiles_are_revealed() {
     let table = holding(2, &HAND).play("keep w-palenque-3; keep w-uxmal-5; end");
     assert!(table.view("b").players[0].kept.is_empty());
     let hand = table.view("b").choice.expect("b chooses").tiles;
-    let table = table.play(&format!("keep {}; keep {}; end", hand[1].0, hand[3].0));
+    let table = table.play(&format!("keep {}; keep {}; end", hand[1].tile, hand[3].tile));
     let mine = [read("w-palenque-3"), read("w-uxmal-5")];
     let revealed: Vec<(Seat, Vec<StartId>)> = table
         .events()
@@ -129,7 +129,7 @@ fn z049_then_all_chosen_tiles_are_revealed() {
             _ => None,
         })
         .collect();
-    assert_eq!(revealed, [(seat("a"), mine.to_vec()), (seat("b"), vec![hand[1].0, hand[3].0])]);
+    assert_eq!(revealed, [(seat("a"), mine.to_vec()), (seat("b"), vec![hand[1].tile, hand[3].tile])]);
     assert_eq!(table.view("b").players[0].kept, mine);
     assert!(table.view("b").choice.is_none());
 }

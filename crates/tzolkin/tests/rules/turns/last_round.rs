@@ -62,7 +62,7 @@ fn za49_corn_and_token_have_no_further_effect() {
     let plain = end("place pal; end; place yax; end");
     assert!(plain.events().iter().any(|it| matches!(it, Event::CornLaid { .. })));
     let token = end("place start; end; place yax; end");
-    let passed = Event::TokenPassed { from: seat("a"), to: seat("b") };
+    let passed = Event::TokenPassed { seat: seat("b"), from: seat("a") };
     assert!(token.events().contains(&passed));
     assert!(!token.events().iter().any(|it| matches!(it, Event::CornLaid { .. })));
     assert_eq!(plain.game().scores(), token.game().scores());

@@ -142,9 +142,10 @@ fn z042_three_stacks_each_shuffled() {
 fn z043_z053_z054_six_five_or_four_monuments() {
     for (seats, laid) in [(4, 6), (3, 5), (2, 4)] {
         let table = opening(base(seats), 7);
-        let monuments: Vec<MonumentId> = table.view("a").monuments.into_iter().map(|it| it.0).collect();
+        let monuments: Vec<MonumentId> =
+            table.view("a").monuments.into_iter().map(|it| it.monument).collect();
         assert_eq!(monuments, dealt(7).monuments[..laid]);
-        assert!(table.view("a").monuments.iter().all(|it| it.1.is_none()));
+        assert!(table.view("a").monuments.iter().all(|it| it.builder.is_none()));
     }
 }
 
@@ -154,12 +155,12 @@ fn z044_other_monuments_are_out_of_the_game() {
     let table =
         rich().monuments(&["monument-tombs"]).play("pick tik 4; use tik 4").offers("monument monument-tombs");
     let view = table.view("a");
-    let out = MonumentId::all().filter(|it| !view.monuments.iter().any(|laid| laid.0 == *it));
+    let out = MonumentId::all().filter(|it| !view.monuments.iter().any(|laid| laid.monument == *it));
     let table = out.fold(table, |table, it| table.refuses(&format!("monument {it}"), Illegal::NotOnOffer));
     // Nor does one take the place of a monument that was built.
     let after = table.play("monument monument-tombs; end").finish_round().view("a");
     assert_eq!(after.monuments.len(), 4);
-    assert_eq!(after.monuments[0].1, Some(seat("a")));
+    assert_eq!(after.monuments[0].builder, Some(seat("a")));
 }
 
 #[test]

@@ -74,7 +74,7 @@ pub fn drawing(seats: u8, tiles: &[&str]) -> Tzolkin {
 /// needs quick actions for more than 3.
 pub fn with_expensive_positions(cost: u8) -> Scenario {
     let (table, most) = if cost > 3 {
-        (expansion(Options { quick: true, ..base(2) }).sheet(|it| it["quick_neutral"] = 2.into()), 16)
+        (expansion(Options { quick: true, ..base(2) }).sheet(|it| it["quick-neutral"] = 2.into()), 16)
     } else {
         (scenario(2), 12)
     };

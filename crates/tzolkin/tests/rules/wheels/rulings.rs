@@ -215,9 +215,9 @@ fn za45_chichen_itza_gives_skull_points_block_step() {
     let told = [
         Event::SkullOffered { seat: a, number: 8 },
         Event::Scored { seat: a, points: 11, source: PointSource::ChichenItza },
-        Event::Gained { seat: a, goods: Goods::blocks(0, 0, 1) },
+        Event::Gained { seat: a, goods: Goods::blocks(0, 0, 1), stage: None },
         Event::Climbed { seat: a, temple: Temple::Quetzalcoatl, step: 2 },
-        Event::Paid { seat: a, goods: Goods::blocks(0, 0, 1) },
+        Event::Paid { seat: a, goods: Goods::blocks(0, 0, 1), stage: None },
         Event::Climbed { seat: a, temple: Temple::Chaac, step: 2 },
     ];
     assert_eq!(table.events()[2..], told);
@@ -229,9 +229,9 @@ fn za45_a_tile_gives_architecture_then_goods_then_the_rest() {
     let table = built(scenario(2).level("a", "architecture", 2), "government-extraction-corn");
     let from = table.events().iter().position(|it| matches!(it, Event::Built { .. })).expect("built");
     let told = [
-        Event::Gained { seat: a, goods: Goods::corn(1) },
+        Event::Gained { seat: a, goods: Goods::corn(1), stage: None },
         Event::Scored { seat: a, points: 2, source: PointSource::Technology },
-        Event::Gained { seat: a, goods: Goods::corn(1) },
+        Event::Gained { seat: a, goods: Goods::corn(1), stage: None },
         Event::Learned { seat: a, track: Track::Extraction, level: 1 },
     ];
     assert_eq!(table.events()[from + 1..], told);

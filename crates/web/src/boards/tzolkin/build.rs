@@ -25,8 +25,8 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         @for (place, building) in board.view.row.iter().enumerate() { (slot(board, place, *building)) }
         text.head x="14" y="162" { (board.say("board-monuments")) }
         g transform=(at(152.0, 140.0)) { (market::draw(board)) }
-        @for (place, (monument, owner)) in board.view.monuments.iter().enumerate() {
-            (self::monument(board, place, *monument, *owner))
+        @for (place, it) in board.view.monuments.iter().enumerate() {
+            (monument(board, place, it.monument, it.builder))
         }
     };
     SHEET.paper(&board.say("board-buildings"), &note, &content)

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use patolli_catalog::rules::tzolkin::{
-    ChoiceView, Phase, View,
+    ChoiceView, Phase, StartingTileChoice, TribeChoice, View,
     data::{StartId, Tribe},
 };
 
@@ -45,10 +45,10 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
                 @if tribes > 0.0 { (frame_def("tribe", Box::sized(CARD, tribes - GAP), 10.0)) }
                 (frame_def("start-tile", Box::sized(CARD, TILE), 10.0))
             }
-            @for (place, (tribe, chosen)) in choice.tribes.iter().enumerate() {
+            @for (place, TribeChoice { tribe, chosen }) in choice.tribes.iter().enumerate() {
                 (tribe_card(board, *tribe, *chosen, (LEFT[place % 2], HEAD), tribes - GAP))
             }
-            @for (place, (tile, kept)) in choice.tiles.iter().enumerate() {
+            @for (place, StartingTileChoice { tile, kept }) in choice.tiles.iter().enumerate() {
                 (tile_card(board, *tile, *kept, (LEFT[place % 2], HEAD + tribes + (TILE + GAP) * nth(place / 2))))
             }
         }
@@ -83,7 +83,7 @@ fn hidden(sheet: &Sheet) -> Panel {
 }
 
 fn tribe_height(board: &Board<'_>, choice: &ChoiceView) -> f32 {
-    let lines = choice.tribes.iter().map(|it| lines(board, it.0).len()).max();
+    let lines = choice.tribes.iter().map(|it| lines(board, it.tribe).len()).max();
     lines.map_or(0.0, |it| 69.0 + LINE * nth(it) + GAP)
 }
 

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::rules::tzolkin::{
-    ProphecyView, QuickAction, QuickView,
+    ProphecyCount, ProphecyView, QuickAction, QuickView,
     data::{BAND_POINTS, FOOD_DAYS, Prophecy},
 };
 
@@ -159,10 +159,10 @@ pub(super) fn shapes() -> Markup {
 /// What each seat counts and the points for it.
 fn tallies(board: &Board<'_>, it: &ProphecyView) -> Markup {
     html! {
-        @for (seat, (n, points)) in board.seats().zip(&it.counts) {
+        @for (seat, ProphecyCount { count, points }) in board.seats().zip(&it.counts) {
             @let x = 14.0 + 81.0 * f32::from(seat.number());
             (token(board, seat, x + 12.0, 42.0, 0.6))
-            text.body x=(x + 25.0) y="47" { (signed(*n)) "→" tspan.num { (gain(*points)) } }
+            text.body x=(x + 25.0) y="47" { (signed(*count)) "→" tspan.num { (gain(*points)) } }
         }
     }
 }
@@ -199,7 +199,7 @@ fn quick_actions(board: &Board<'_>) -> Markup {
 
 /// The quick action in force and those to come, each with its first tooth.
 pub(super) fn quick_list(quick: &QuickView) -> Vec<(Option<u8>, QuickAction)> {
-    let next = quick.next.iter().map(|it| (Some(it.0), it.1));
+    let next = quick.next.iter().map(|it| (Some(it.tooth), it.quick));
     quick.now.map(|it| (None, it)).into_iter().chain(next).collect()
 }
 

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use patolli_catalog::Seat;
 use patolli_catalog::rules::tzolkin::{
-    Goods, PlayerView, Wheel,
+    Goods, PlayerView, ProphecyCount, Wheel,
     data::{Prophecy, StartId},
 };
 
@@ -58,13 +58,13 @@ pub(super) fn owned(board: &Board<'_>, key: &str, seat: Seat) -> String {
 }
 
 /// What a seat would count for a prophecy, and the points for it.
-pub(super) fn tally(board: &Board<'_>, seat: Seat, (n, points): (i8, i8)) -> String {
+pub(super) fn tally(board: &Board<'_>, seat: Seat, it: ProphecyCount) -> String {
     board.tell(
         "board-tally",
         &[
             ("who", FluentValue::from(board.who(seat))),
-            ("n", FluentValue::from(n)),
-            ("points", FluentValue::from(points)),
+            ("n", FluentValue::from(it.count)),
+            ("points", FluentValue::from(it.points)),
         ],
     )
 }

@@ -4,7 +4,9 @@ mod wheels;
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_catalog::rules::tzolkin::{Block, Phase, Temple, Track, data::FOOD_DAYS};
+use patolli_catalog::rules::tzolkin::{
+    Block, MonumentView, Phase, StartingTileChoice, Temple, Track, TribeChoice, data::FOOD_DAYS,
+};
 
 use super::{Board, build, events, market, names, players, skills, temples, tiles::Face};
 
@@ -40,10 +42,10 @@ fn choice(board: &Board<'_>) -> Markup {
     html! {
         ul {
             @if let Some(choice) = &board.view.choice {
-                @for (tribe, chosen) in &choice.tribes {
+                @for TribeChoice { tribe, chosen } in &choice.tribes {
                     (line(&format!("tribe.{tribe}"), &kept(names::about(board, tribe.key()), *chosen)))
                 }
-                @for (tile, chosen) in &choice.tiles {
+                @for StartingTileChoice { tile, kept: chosen } in &choice.tiles {
                     (line(&format!("start-tile.{tile}"), &kept(names::starting(board, *tile), *chosen)))
                 }
             }
@@ -108,8 +110,8 @@ fn build_lists(board: &Board<'_>) -> Markup {
         }
         h4 { (board.say("board-monuments")) }
         ul {
-            @for (monument, owner) in &board.view.monuments {
-                @match owner {
+            @for MonumentView { monument, builder } in &board.view.monuments {
+                @match builder {
                     None => (line(&format!("monument.{monument}"), &Face::monument(*monument, seats).words(board))),
                     Some(seat) => li { (board.say(monument.key())) "; " (names::owned(board, "board-built-by", *seat)) },
                 }

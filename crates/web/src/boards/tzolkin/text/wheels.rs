@@ -70,14 +70,14 @@ fn action(board: &Board<'_>, wheel: Wheel, position: u8) -> String {
         _ => board.say(&format!("about-{wheel}-{position}")),
     };
     let mut words = vec![format!("{}: {deed}", names::place(board, wheel, position))];
-    let below = |by: u8| usize::from(position).checked_sub(by.into());
+    let place = usize::from(position).checked_sub(2);
     if wheel == Wheel::Palenque
-        && let Some(grove) = below(2).and_then(|it| board.view.jungle.get(it))
+        && let Some(grove) = place.and_then(|it| board.view.jungle.get(it))
     {
         let left = [("forest", grove.forest), ("corn", grove.corn)];
         words.push(board.tell("wheels-jungle", &left.map(|(key, n)| (key, FluentValue::from(n)))));
     }
-    if wheel == Wheel::ChichenItza && below(1).and_then(|it| board.view.offerings.get(it)) == Some(&true) {
+    if wheel == Wheel::ChichenItza && board.view.offerings.contains(&position) {
         words.push(board.say("wheels-skull-lies"));
     }
     words.join("; ")
@@ -94,7 +94,7 @@ fn rider(board: &Board<'_>, wheel: Wheel, position: u8, who: Option<Piece>) -> M
 
 fn piece(board: &Board<'_>, piece: Piece) -> String {
     match piece {
-        Piece::Worker(seat) => names::owned(board, "wheels-worker", seat),
+        Piece::Worker { seat } => names::owned(board, "wheels-worker", seat),
         Piece::Neutral => board.say("wheels-neutral"),
     }
 }
@@ -103,7 +103,7 @@ fn start(board: &Board<'_>) -> String {
     let calendar = &board.view.calendar;
     let corn = i32::try_from(calendar.corn.len()).unwrap_or_default();
     let mut words = vec![board.count("wheels-start", corn)];
-    words.extend(calendar.start_space.map(|it| piece(board, Piece::Worker(it))));
+    words.extend(calendar.start_space.map(|it| piece(board, Piece::worker(it))));
     words.join("; ")
 }
 

@@ -101,7 +101,7 @@ fn uxmal(position: u8) -> Face {
 /// Points, the god's temple, blocks, and the place of the skull.
 fn offering(board: &Board<'_>, place: usize) -> Face {
     let offering = CHICHEN_ITZA_OFFERINGS[place];
-    let is_taken = board.view.offerings[place];
+    let is_taken = board.view.offerings.iter().any(|it| usize::from(*it) == place + 1);
     let skull = html! {
         circle.altar.taken[is_taken] r="11.5" {}
         @if is_taken { (icon("skull", 0.0, 0.0, 21.0)) }

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Viewer;
-use patolli_catalog::rules::tzolkin::{Piece, ProphecyView, QuickView, data::FOOD_DAYS};
+use patolli_catalog::rules::tzolkin::{Piece, ProphecyCount, ProphecyView, QuickView, data::FOOD_DAYS};
 
 use super::{
     super::{
@@ -123,7 +123,7 @@ fn prophecy(board: &Board<'_>, n: usize, view: &ProphecyView) -> Markup {
             (icon("prophecy", 18.0, 0.0, 25.0))
             (icon(glyphs::metric(view.prophecy), 46.0, 0.0, 25.0))
             text.body x="98" y="5.5" { (first) "–" (last) }
-            @if let Some((_, points)) = own.filter(|_| !view.over) {
+            @if let Some(ProphecyCount { points, .. }) = own.filter(|_| !view.over) {
                 g.mine {
                     use href="#tz-points" x="150" {}
                     text.num.points x="150" y="5.4" { @if *points < 0 { "−" } (points.unsigned_abs()) }

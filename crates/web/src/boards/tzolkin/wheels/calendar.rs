@@ -29,7 +29,7 @@ pub(super) fn draw(board: &Board<'_>) -> Markup {
                 use href="#tz-calendar" {}
                 @for tooth in 0..TEETH { (mark(board, tooth)) }
                 @if let Some(quick) = &board.view.quick {
-                    @for (tooth, tile) in &quick.next { (tile_on(board, *tooth, *tile)) }
+                    @for it in &quick.next { (tile_on(board, it.tooth, it.quick)) }
                 }
             }))
         }

@@ -30,8 +30,7 @@ fn state(board: &Board<'_>, wheel: Wheel, position: u8) -> Option<String> {
             Some(board.tell("wheels-jungle", &numbers.map(|(key, n)| (key, FluentValue::from(n)))))
         }
         Wheel::ChichenItza => {
-            let taken = board.view.offerings.get(usize::from(position).checked_sub(1)?)?;
-            taken.then(|| board.say("wheels-skull-lies"))
+            board.view.offerings.contains(&position).then(|| board.say("wheels-skull-lies"))
         }
         _ => None,
     }
@@ -39,7 +38,7 @@ fn state(board: &Board<'_>, wheel: Wheel, position: u8) -> Option<String> {
 
 fn piece(board: &Board<'_>, piece: Piece) -> String {
     match piece {
-        Piece::Worker(seat) => board.tell("wheels-worker", &[("who", FluentValue::from(board.who(seat)))]),
+        Piece::Worker { seat } => board.tell("wheels-worker", &[("who", FluentValue::from(board.who(seat)))]),
         Piece::Neutral => board.say("wheels-neutral"),
     }
 }
@@ -88,7 +87,7 @@ pub(super) fn start(board: &Board<'_>) -> String {
     let calendar = &board.view.calendar;
     let corn = i32::try_from(calendar.corn.len()).unwrap_or_default();
     let mut words = vec![board.count("wheels-start", corn)];
-    words.extend(calendar.start_space.map(|it| piece(board, Piece::Worker(it))));
+    words.extend(calendar.start_space.map(|it| piece(board, Piece::worker(it))));
     words.join("; ")
 }
 

@@ -46,7 +46,7 @@ fn rider(board: &Board<'_>, view: &WheelView, position: u8, who: Piece) -> Marku
 pub(super) fn token(board: &Board<'_>, who: Piece) -> Markup {
     html! {
         @match who {
-            Piece::Worker(seat) => use.piece href={ "#tz-tok-" (board.letter(seat)) } {},
+            Piece::Worker { seat } => use.piece href={ "#tz-tok-" (board.letter(seat)) } {},
             Piece::Neutral => use.piece href="#tz-neutral" {},
         }
     }
@@ -54,7 +54,7 @@ pub(super) fn token(board: &Board<'_>, who: Piece) -> Markup {
 
 /// How many days a worker can stay before it is pushed off; neutral pieces never are.
 fn left(view: &WheelView, position: u8, who: Piece) -> Option<u8> {
-    matches!(who, Piece::Worker(_)).then(|| view.wheel.last().saturating_sub(position))
+    matches!(who, Piece::Worker { .. }).then(|| view.wheel.last().saturating_sub(position))
 }
 
 /// Where a worker stands on the next days, as ids.
