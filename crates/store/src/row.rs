@@ -76,16 +76,29 @@ pub(crate) fn tables<R: Columns>(rows: &[R]) -> Vec<Table> {
 /// without an entry for a table without rows in its log. Each row has what was packed, if anything was.
 pub(crate) fn log<R: Columns>(id: &TableId, rows: &[R]) -> Result<Vec<Entry>, Error> {
     let first = rows.first().ok_or_else(|| Error::TableNotFound(id.clone()))?;
-    let mut log = match (first.optional_number("last")?, first.bytes("packed")?) {
-        (Some(last), Some(bytes)) => packed::unpack(id, last, &bytes, digest(first, "sealed")?)?,
+    let rows = if first.number("n")?.is_some() { rows } else { &[] };
+    whole_log(id, first, rows.iter().map(|it| entry(id, it)))
+}
+
+/// What was packed of the log of a table, if anything was, and the entries after it.
+pub(crate) fn whole_log<R: Columns>(
+    id: &TableId,
+    table: &R,
+    entries: impl Iterator<Item = Result<Entry, Error>>,
+) -> Result<Vec<Entry>, Error> {
+    let mut log = match (table.optional_number("last")?, table.bytes("packed")?) {
+        (Some(last), Some(bytes)) => packed::unpack(id, last, &bytes, digest(table, "sealed")?)?,
         _ => Vec::new(),
     };
-    if first.number("n")?.is_some() {
-        for row in rows {
-            log.push(entry(id, log.len(), row)?);
+    for entry in entries {
+        let (entry, next) = (entry?, log.len() + 1);
+        if usize::try_from(entry.n) != Ok(next) {
+            let why = format_args!("{} instead of {next}", entry.n).to_string();
+            return Err(Error::damaged(format_args!("log of table {id}"), why));
         }
+        log.push(entry);
     }
-    check_length(id, first.optional_number("length")?, &log)?;
+    check_length(id, table.optional_number("length")?, &log)?;
     Ok(log)
 }
 
@@ -170,17 +183,13 @@ fn occupant<R: Columns>(row: &R) -> Result<Occupant, Error> {
     }
 }
 
-/// The entry of a row, which must be the next after `before` others.
-fn entry<R: Columns>(id: &TableId, before: usize, row: &R) -> Result<Entry, Error> {
-    let damaged = |why: &dyn std::fmt::Display| Error::damaged(format_args!("log of table {id}"), why);
-    let n: i64 = row.required_number("n")?;
-    if usize::try_from(n) != Ok(before + 1) {
-        return Err(damaged(&format_args!("{n} instead of {}", before + 1)));
-    }
+/// The entry of a row.
+fn entry<R: Columns>(id: &TableId, row: &R) -> Result<Entry, Error> {
+    let damaged = |error: Error| Error::damaged(format_args!("log of table {id}"), error);
     Ok(Entry {
-        n: u32::try_from(n).map_err(|_| damaged(&n))?,
-        seat: row.required_number("seat").map_err(|error| damaged(&error))?,
-        notation: row.required_text("notation").map_err(|error| damaged(&error))?,
+        n: row.required_number("n").map_err(damaged)?,
+        seat: row.required_number("seat").map_err(damaged)?,
+        notation: row.required_text("notation").map_err(damaged)?,
         auto: row.boolean("auto")?,
         at: row.required_number("at")?,
         digest: digest(row, "digest")?,

@@ -18,7 +18,7 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 /// Pause between two attempts to switch to the write-ahead log.
 const RETRY_DELAY: Duration = Duration::from_millis(10);
 const MAX_READERS: u32 = 3;
-/// Rows read ahead of the reader; with the usual 50, long logs cost far more switches between threads than
+/// Rows read ahead of the reader; with the usual 50, long lists cost far more switches between threads than
 /// reading.
 const ROW_BUFFER: usize = 500;
 /// After how many pages the writer sees to it itself that what the write-ahead log holds goes into the file.

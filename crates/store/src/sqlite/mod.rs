@@ -6,9 +6,9 @@ mod checkpoints;
 mod connect;
 mod feed;
 mod jobs;
+mod log;
 mod maintenance;
 mod reads;
-mod row_compactor;
 mod rows;
 mod schema;
 mod snapshot;
@@ -161,7 +161,7 @@ impl Store for Sqlite {
     }
 
     async fn log(&self, id: &TableId) -> Result<Vec<Entry>, Error> {
-        reads::log(&self.read_pool, id).await
+        log::log(&self.read_pool, id).await
     }
 
     async fn review(&self, id: &TableId) -> Result<Option<String>, Error> {

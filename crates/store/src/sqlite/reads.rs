@@ -2,9 +2,8 @@
 
 use sqlx::{Row, Sqlite, SqliteExecutor, sqlite::SqliteRow};
 
-use super::row_compactor::RowCompactor;
 use crate::{
-    Entry, Error, Filter, StoredReview, Table, TableId,
+    Error, Filter, StoredReview, Table, TableId,
     row::{self, Columns},
     statements::TableColumns,
 };
@@ -20,20 +19,6 @@ pub(super) async fn table(reads: impl SqliteExecutor<'_>, id: &TableId) -> Resul
 
 pub(super) async fn tables(reads: impl SqliteExecutor<'_>, filter: &Filter) -> Result<Vec<Table>, Error> {
     Ok(row::tables(&rows(reads, None, filter).await?))
-}
-
-pub(super) async fn log(reads: impl SqliteExecutor<'_>, id: &TableId) -> Result<Vec<Entry>, Error> {
-    let mut lighter = RowCompactor::default();
-    let rows = sqlx::query(
-        "SELECT length, last, entries AS packed, packed.digest AS sealed, n, seat, notation, auto, at, log.digest AS digest
-         FROM tables LEFT JOIN packed ON packed.table_id = id LEFT JOIN log ON log.table_id = id
-         WHERE id = ? ORDER BY n",
-    )
-    .bind(id.as_str())
-    .try_map(|it| lighter.compact(&it))
-    .fetch_all(reads)
-    .await?;
-    row::log(id, &rows)
 }
 
 pub(super) async fn review(

@@ -2,7 +2,7 @@
 
 use sqlx::SqliteConnection;
 
-use super::reads;
+use super::{log, reads};
 use crate::{
     Entry, Error, LogDigest, Phase, StoredReview, Table, TableId, TableProgress,
     checksums::{self, ChecksumKind},
@@ -204,8 +204,8 @@ pub(super) async fn save_progress(
 
 /// Makes the log of a game that is over one small value; one that is damaged stays as it is, to be repaired.
 pub(super) async fn pack(connection: &mut SqliteConnection, id: &TableId) -> Result<(), Error> {
-    match reads::log(&mut *connection, id).await {
-        Ok(log) => save_packed(connection, id, &log).await,
+    match log::log(&mut *connection, id).await {
+        Ok(entries) => save_packed(connection, id, &entries).await,
         Err(error @ (Error::Damaged { .. } | Error::Truncated { .. })) => {
             tracing::error!(%error, "a finished game is not packed");
             Ok(())

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use sqlx::{Row, SqliteConnection};
 
 use super::{
-    accounts, connect, reads,
+    accounts, connect, log, reads,
     watermark::{self, Watermark},
 };
 use crate::{Account, Checksums, DatabaseSnapshot, Error, Finding, FullTable, Table, TableId, row};
@@ -54,7 +54,7 @@ impl DatabaseSnapshot for SqliteSnapshot {
 
     async fn full_table(&mut self, id: &TableId) -> Result<Option<FullTable>, Error> {
         let Some(table) = reads::table(&mut self.connection, id).await? else { return Ok(None) };
-        let log = reads::log(&mut self.connection, id).await?;
+        let log = log::log(&mut self.connection, id).await?;
         let review = reads::review(&mut self.connection, id).await?;
         Ok(Some(FullTable { table, log, review }))
     }
