@@ -36,7 +36,8 @@ fn mask_from<T: TryFrom<u64>>(places: &[u8]) -> Option<T> {
     T::try_from(mask?).ok()
 }
 
-/// Masks of positions by wheel, stored as a list of positions for each wheel: `#[serde(with = "bit_list::by_wheel")]`.
+/// Masks of positions by wheel, stored as a list of positions for each wheel:
+/// `#[serde(with = "bit_list::by_wheel")]`.
 pub(crate) mod by_wheel {
     use patolli_core::ByName;
     use serde::{Deserializer, Serializer, de::Error as _};

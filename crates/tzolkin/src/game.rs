@@ -9,7 +9,8 @@ use crate::{Action, Deal, Event, Options, Phase, Tzolkin, View, Violation, audit
 
 impl Game for Tzolkin {
     const NAME: &'static str = "tzolkin";
-    // 27 rounds of 5 turns; a turn picks up at most six workers, and each may trade away whatever the seat owns.
+    // 27 rounds of 5 turns; a turn picks up at most six workers, and each may trade away whatever the seat
+    // owns.
     const MAX_DECISIONS: usize = 20_000;
     // Six buildings, each with five ways to renovate, four to save and two for architecture.
     const MAX_CHOICES: usize = 400;

@@ -1,4 +1,5 @@
-//! What a seat holds, and what waiting questions will cost or bring it: from these what a decision pays and gives is told.
+//! What a seat holds, and what waiting questions will cost or bring it: from these what a decision pays and
+//! gives is told.
 
 use patolli_core::{Amount, Seat, TaskRules as _};
 
@@ -20,8 +21,8 @@ pub(crate) fn holdings(game: &Tzolkin, seat: Seat) -> Vec<Amount> {
     goods.into_iter().chain(steps).map(|(good, n)| Amount { good, n }).collect()
 }
 
-/// What the questions that wait for a seat will cost it (negative) or let it choose, and the corn of the calendar's teeth that
-/// comes to it at the end of the turn.
+/// What the questions that wait for a seat will cost it (negative) or let it choose, and the corn of the
+/// calendar's teeth that comes to it at the end of the turn.
 pub(crate) fn outstanding(game: &Tzolkin, seat: Seat) -> Vec<Amount> {
     let mut sums: Vec<Amount> = Vec::new();
     let mut add = |amount: Amount| match sums.iter_mut().find(|it| it.good == amount.good) {

@@ -1,13 +1,13 @@
 //! The rules of Tzolk'in with the expansion Tribes & Prophecies, for two to five seats.
 //!
-//! A calendar of 26 teeth drives five wheels. In a turn a player places workers on the wheels or picks some up;
-//! the longer a worker rides, the stronger its action. Four food days feed the workers and pay out the temples,
-//! and after one revolution of the calendar the game is over.
+//! A calendar of 26 teeth drives five wheels. In a turn a player places workers on the wheels or picks some
+//! up; the longer a worker rides, the stronger its action. Four food days feed the workers and pay out the
+//! temples, and after one revolution of the calendar the game is over.
 //!
-//! [`Tzolkin`] is a position. What is still to be done lies on a stack of tasks (`task`): the top one is a question, or a step
-//! that carries itself out. The rules are in `rules`: one file per task in `rules/tasks`, which answers everything about it, and
-//! one per phase or subject beside it; the modules of the expansion are branches in the questions those files ask.
-//! `docs/rules/tzolkin*.md` number every rule.
+//! [`Tzolkin`] is a position. What is still to be done lies on a stack of tasks (`task`): the top one is a
+//! question, or a step that carries itself out. The rules are in `rules`: one file per task in `rules/tasks`,
+//! which answers everything about it, and one per phase or subject beside it; the modules of the expansion
+//! are branches in the questions those files ask. `docs/rules/tzolkin*.md` number every rule.
 //!
 //! ```
 //! use patolli_core::{Game as _, Options as _, Play, Seat, Seed, Viewer};

@@ -1,4 +1,5 @@
-//! Actions as text: `place pal`, `pick yax 3`, `harvest 4 burn`, `build tomb-vp pull x-shrine-stone save gold`.
+//! Actions as text: `place pal`, `pick yax 3`, `harvest 4 burn`,
+//! `build tomb-vp pull x-shrine-stone save gold`.
 
 use std::{fmt, str::FromStr};
 

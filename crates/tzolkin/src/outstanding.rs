@@ -43,7 +43,8 @@ pub struct Outstanding {
     pub monument: bool,
     /// A building paid for that has not yet given what it shows.
     pub built: Option<BuildingId>,
-    /// The level of architecture whose corn and points are certain, for a second building or the first; 0 if none waits.
+    /// The level of architecture whose corn and points are certain, for a second building or the first; 0 if
+    /// none waits.
     pub kept_architecture: u8,
 }
 

@@ -1,4 +1,5 @@
-//! The written form of a position, which `position` prints and `load` reads: options beside the rest, players of the table only.
+//! The written form of a position, which `position` prints and `load` reads: options beside the rest, players
+//! of the table only.
 
 use std::borrow::Cow;
 

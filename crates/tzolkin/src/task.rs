@@ -1,4 +1,5 @@
-//! What is still to be done: questions, and steps that carry themselves out. What they do is in `rules::tasks`.
+//! What is still to be done: questions, and steps that carry themselves out. What they do is in
+//! `rules::tasks`.
 
 use patolli_core::{TaskStack, json::JsonAs, tasks};
 use schemars::JsonSchema;
@@ -139,7 +140,8 @@ pub(crate) enum BuildMode {
     Second {
         /// Whether architecture is still to be used.
         architecture: bool,
-        /// The level of architecture that comes back to the first building if no second one follows (ZA-46); 0 if none waits.
+        /// The level of architecture that comes back to the first building if no second one follows (ZA-46);
+        /// 0 if none waits.
         #[serde(default, skip_serializing_if = "is_zero")]
         kept: u8,
     },
@@ -229,8 +231,8 @@ pub(crate) struct FirstRound;
 
 tasks! {
     ($)
-    /// A question the game waits on, or a step that carries itself out when it comes to the top. Positions are stored with the number
-    /// of a task in this list, so new ones come last.
+    /// A question the game waits on, or a step that carries itself out when it comes to the top. Positions
+    /// are stored with the number of a task in this list, so new ones come last.
     #[derive(JsonSchema)]
     pub(crate) enum Task, matched by with_task {
         Use(Use),

@@ -3,13 +3,14 @@
 use crate::Tzolkin;
 
 impl Tzolkin {
-    /// Whether Xaman Ek is also asked where only a sale would pay (ZEA-63); the first version dropped such a question.
+    /// Whether Xaman Ek is also asked where only a sale would pay (ZEA-63); the first version dropped such a
+    /// question.
     pub(crate) const fn asks_before_a_sale(&self) -> bool {
         self.options.rules >= 2
     }
 
-    /// Whether saying no to a step names the temple with the price, so that a free step stays to be taken (ZEA-09); the first
-    /// version let any step be left.
+    /// Whether saying no to a step names the temple with the price, so that a free step stays to be taken
+    /// (ZEA-09); the first version let any step be left.
     pub(crate) const fn leaves_only_priced_steps(&self) -> bool {
         self.options.rules >= 2
     }

@@ -107,7 +107,8 @@ pub enum Piece {
 pub struct WheelView {
     /// The wheel.
     pub wheel: Wheel,
-    /// What stands on each tooth, by position from 0; `null` is a free one. Positions beyond the last numbered one are hidden.
+    /// What stands on each tooth, by position from 0; `null` is a free one. Positions beyond the last
+    /// numbered one are hidden.
     pub teeth: Vec<Option<Piece>>,
 }
 

@@ -47,11 +47,11 @@ fn tzolkin_hides_from_the_start_to_the_reveal_and_never_again() {
 /// What one seat may choose from: tribes and tiles.
 fn dealt(play: &dyn AnyPlay, seat: u8) -> (Vec<String>, Vec<String>) {
     let view = play.view_json(Viewer::Seat(Seat::new(seat)));
-    let names = |list: &Json| {
-        let names = list.as_array().into_iter().flatten().filter_map(|it| it[0].as_str());
+    let names = |list: &Json, name: &str| {
+        let names = list.as_array().into_iter().flatten().filter_map(|it| it[name].as_str());
         names.map(str::to_owned).collect()
     };
-    (names(&view["choice"]["tribes"]), names(&view["choice"]["tiles"]))
+    (names(&view["choice"]["tribes"], "tribe"), names(&view["choice"]["tiles"], "tile"))
 }
 
 /// A deal whose first seat may choose the tribe that keeps three tiles.

@@ -1,4 +1,5 @@
-//! What buildings and monuments cost: Z-178, Z-187, Z-232 to Z-237, Z-261 to Z-266, ZE-093 to ZE-095, ZE-102 to ZE-119.
+//! What buildings and monuments cost: Z-178, Z-187, Z-232 to Z-237, Z-261 to Z-266, ZE-093 to ZE-095, ZE-102
+//! to ZE-119.
 
 use std::ops::ControlFlow;
 

@@ -242,7 +242,8 @@ impl Tzolkin {
         goods
     }
 
-    /// Z-306, Z-309, Z-311: points of the own step, and the bonus of the highest place at the end of an epoch.
+    /// Z-306, Z-309, Z-311: points of the own step, and the bonus of the highest place at the end of an
+    /// epoch.
     pub fn temple_points(&self, seat: Seat, temple: Temple, epoch: u8) -> (i8, u8) {
         let step = self.step(seat, temple);
         let bonus = temple.steps().bonus[usize::from(epoch) - 1];

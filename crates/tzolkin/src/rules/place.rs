@@ -170,7 +170,8 @@ impl Tzolkin {
         }
     }
 
-    /// What Cit-Bolon-Tum saves with this worker beyond what the turn has saved already (ZE-033, ZE-034, ZEA-50).
+    /// What Cit-Bolon-Tum saves with this worker beyond what the turn has saved already (ZE-033, ZE-034,
+    /// ZEA-50).
     fn tribe_discount(&self, seat: Seat, ground: WorkerSpace) -> u8 {
         match ground {
             WorkerSpace::Wheel { position, .. } if self.leads(seat, Tribe::CitBolonTum) => {

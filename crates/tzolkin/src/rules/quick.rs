@@ -18,8 +18,8 @@ pub(super) fn check(game: &Tzolkin) -> Result<(), Illegal> {
     if is_possible(game, seat, game.corn(seat), false) { Ok(()) } else { Err(Illegal::QuickImpossible) }
 }
 
-/// Whether the quick action could be performed with so much corn, and that of the teeth if the start-player space was
-/// taken before, or is just `taking` (ZEA-31, ZEA-54).
+/// Whether the quick action could be performed with so much corn, and that of the teeth if the start-player
+/// space was taken before, or is just `taking` (ZEA-31, ZEA-54).
 pub(super) fn is_possible(game: &Tzolkin, seat: Seat, corn: u16, taking: bool) -> bool {
     let waiting = (game.start_space == Some(seat) || taking) && !game.turn.collected;
     let corn = if waiting { corn + u16::from(game.corn_on_teeth()) } else { corn };

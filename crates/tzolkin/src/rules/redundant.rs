@@ -1,5 +1,5 @@
-//! Which legal actions a search may skip: other orders of steps that end in the same position, and what plainly costs
-//! more than another way to the same.
+//! Which legal actions a search may skip: other orders of steps that end in the same position, and what
+//! plainly costs more than another way to the same.
 
 use patolli_core::TaskRules as _;
 
@@ -40,8 +40,9 @@ fn keeps_out_of_order(game: &Tzolkin, tile: StartId) -> bool {
         .is_some_and(|place| place < taken || place + more > STARTING_TILES_DEALT)
 }
 
-/// Workers of one turn stand where they stand and cost the same together in whatever order they came: wheel by wheel,
-/// then the start-player space, then a quick-action space. The turn can be ended or acted on at any point.
+/// Workers of one turn stand where they stand and cost the same together in whatever order they came: wheel
+/// by wheel, then the start-player space, then a quick-action space. The turn can be ended or acted on at any
+/// point.
 fn places_out_of_order(game: &Tzolkin, spot: Placement) -> bool {
     if game.turn.state != TurnState::Placing {
         return false;

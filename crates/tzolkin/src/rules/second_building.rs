@@ -9,8 +9,8 @@ use crate::{
     task::BuildMode,
 };
 
-/// Whether another building could be paid after this one, with architecture kept for it. What the first gives at once is
-/// counted; if it lets the player trade, act or choose an advance, something to build is enough.
+/// Whether another building could be paid after this one, with architecture kept for it. What the first gives
+/// at once is counted; if it lets the player trade, act or choose an advance, something to build is enough.
 pub(super) fn can_follow(game: &Tzolkin, seat: Seat, first: BuildingId, how: BuildingPayment) -> bool {
     let Ok(bill) = game.building_cost(seat, BuildMode::First, first, how) else { return false };
     let mut after = game.clone();

@@ -186,7 +186,8 @@ pub(super) fn begin_first_round(game: &mut Tzolkin, log: &mut Log<Event>) {
     calendar::begin_round(game, log);
 }
 
-/// Deals anew what `seat` cannot know: the stacks, and while choices are secret the tiles and tribes of others.
+/// Deals anew what `seat` cannot know: the stacks, and while choices are secret the tiles and tribes of
+/// others.
 pub(crate) fn shuffle_unseen(game: &mut Tzolkin, seat: Seat, rng: &mut Rng) {
     let [one, two] = game.drawn.map(usize::from);
     reshuffle(&mut game.deal.epoch_one[one..], rng);

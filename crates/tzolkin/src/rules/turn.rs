@@ -134,8 +134,8 @@ impl Tzolkin {
         self.turn.seat == seat && !self.turn.sold && self.leads(seat, Tribe::XamanEk) && self.is_turn()
     }
 
-    /// The corn a seat could have before it pays: its own and, if it may still sell by its tribe, the best price for a block
-    /// (ZE-048).
+    /// The corn a seat could have before it pays: its own and, if it may still sell by its tribe, the best
+    /// price for a block (ZE-048).
     pub(crate) fn obtainable_corn(&self, seat: Seat) -> u16 {
         let sells = self.asks_before_a_sale() && self.can_sell(seat);
         let best = Block::ALL.into_iter().rfind(|it| sells && self.block_count(seat, *it) > 0);

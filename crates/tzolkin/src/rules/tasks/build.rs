@@ -1,4 +1,5 @@
-//! Building: Z-172 to Z-178, Z-187 to Z-189, Z-232 to Z-237, Z-261 to Z-266, ZE-093 to ZE-095, ZE-102 to ZE-122.
+//! Building: Z-172 to Z-178, Z-187 to Z-189, Z-232 to Z-237, Z-261 to Z-266, ZE-093 to ZE-095, ZE-102 to
+//! ZE-122.
 
 use std::ops::ControlFlow;
 

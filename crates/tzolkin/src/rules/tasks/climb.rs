@@ -52,7 +52,8 @@ impl Climb {
 }
 
 impl TaskRules<Tzolkin> for Climb {
-    /// A step is asked about if there is a choice of temples or a price on it that can be paid, if need be after a sale.
+    /// A step is asked about if there is a choice of temples or a price on it that can be paid, if need be
+    /// after a sale.
     fn is_question(self, game: &Tzolkin, seat: Seat) -> bool {
         let is_payable = |it| game.check_step_payment(seat, it, game.obtainable_corn(seat)).is_ok();
         let is_open = || match self.certain_temple() {

@@ -1,7 +1,7 @@
 //! The market: Z-182 to Z-184, ZEA-32.
 //!
-//! In one visit a kind of block is either sold or bought (ZA-53): doing both would only lead back. Every balance that trading
-//! can reach is reached this way, and the order of the trades leaves no trace.
+//! In one visit a kind of block is either sold or bought (ZA-53): doing both would only lead back. Every
+//! balance that trading can reach is reached this way, and the order of the trades leaves no trace.
 
 use std::ops::ControlFlow;
 
@@ -23,7 +23,8 @@ impl Market {
         Self { must: true, ..Self::visit() }
     }
 
-    /// ZEA-32, ZA-53: where something must be traded, the only kind traded so far may go the other way, which ends the visit.
+    /// ZEA-32, ZA-53: where something must be traded, the only kind traded so far may go the other way, which
+    /// ends the visit.
     fn may_trade_back(self, game: &Tzolkin, block: Block) -> bool {
         self.must
             && game.trades_back()

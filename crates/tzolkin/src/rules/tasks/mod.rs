@@ -43,7 +43,8 @@ impl Tzolkin {
         self.tasks.push(seat, task.into());
     }
 
-    /// Whether a question is asked only because a sale could pay for an answer other than "no", which nothing in hand pays for.
+    /// Whether a question is asked only because a sale could pay for an answer other than "no", which nothing
+    /// in hand pays for.
     fn waits_for_sale(&self, seat: Seat, task: impl Into<Task>, is_payable: bool) -> bool {
         !is_payable
             && self.asks_before_a_sale()
