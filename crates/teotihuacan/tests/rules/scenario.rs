@@ -7,12 +7,17 @@
 //! places lie score-4-vp (palace), mask-4 (forest), mask-5 (quarry), mask-6 (gold-deposits) and mask-7 (decorations),
 //! 1 wood each; none on large steps and on the Avenue. The pyramid and the displays are those of a fixed deal.
 
-use std::{cell::OnceCell, fmt::Debug, ops::ControlFlow, str::FromStr};
+use std::ops::ControlFlow;
 
 use patolli_core::{Game as _, Log, Options as _, Seat, Seed, Status, Viewer};
 use patolli_teotihuacan::{
-    Action, Board, CostKind, Deal, DiscoveryLocation, Event, Illegal, Obligation, Options, Phase, Resource,
+    Action, Board, CostKind, Deal, DiscoveryLocation, Illegal, Obligation, Options, Phase, Resource,
     Resources, Setup, Teotihuacan, TurnState, View, Worker, WorkerPurpose, data::Discovery,
+};
+pub use patolli_testkit::scenario::read;
+use patolli_testkit::{
+    scenario::{self, ScenarioState},
+    scenario_methods,
 };
 use serde_json::{Value, json};
 
@@ -20,9 +25,10 @@ use serde_json::{Value, json};
 #[derive(Clone)]
 pub struct Scenario {
     sheet: Value,
-    table: OnceCell<Teotihuacan>,
-    events: Vec<Event>,
+    state: ScenarioState<Teotihuacan>,
 }
+
+scenario_methods!(Teotihuacan);
 
 /// The normal game for so many seats; 1 is solo.
 pub fn normal(seats: u8) -> Options {
@@ -47,7 +53,7 @@ pub fn solo() -> Scenario {
 /// The same with other options.
 pub fn variant(options: Options) -> Scenario {
     let sheet = serde_json::to_value(begun(options)).expect("a position has a JSON form");
-    let mut scenario = Scenario { sheet, table: OnceCell::new(), events: Vec::new() };
+    let mut scenario = Scenario { sheet, state: ScenarioState::default() };
     for place in 0..usize::from(options.seats) {
         let who = format!("p{}", place + 1);
         for (key, value) in [
@@ -87,7 +93,7 @@ pub fn begun(options: Options) -> Teotihuacan {
 /// A game that stands anywhere.
 pub fn at(game: Teotihuacan) -> Scenario {
     let sheet = serde_json::to_value(&game).expect("a position has a JSON form");
-    Scenario { sheet, table: OnceCell::from(game), events: Vec::new() }
+    Scenario { sheet, state: game.into() }
 }
 
 /// What a seed deals.
@@ -182,11 +188,6 @@ pub fn seat(name: &str) -> Seat {
     }
 }
 
-/// Anything by its name in notation.
-pub fn read<T: FromStr<Err: Debug>>(text: &str) -> T {
-    text.parse().unwrap_or_else(|why| panic!("`{text}`: {why:?}"))
-}
-
 /// Resources: wood, stone, gold.
 pub fn resources(wood: u8, stone: u8, gold: u8) -> Resources {
     Resources::new(wood, stone, gold)
@@ -214,7 +215,7 @@ fn number(value: &Value) -> usize {
 impl Scenario {
     /// Changes the JSON form of the position; for what no method below says.
     pub fn sheet(mut self, change: impl FnOnce(&mut Value)) -> Self {
-        assert!(self.table.get().is_none(), "a position is set up before it is played");
+        self.state.assert_not_played();
         change(&mut self.sheet);
         self
     }
@@ -643,32 +644,8 @@ impl Scenario {
 
 /// Playing.
 impl Scenario {
-    pub fn game(&self) -> &Teotihuacan {
-        self.table.get_or_init(|| {
-            let game: Teotihuacan =
-                serde_json::from_value(self.sheet.clone()).unwrap_or_else(|why| panic!("{why}"));
-            if let Err(flaw) = game.audit() {
-                panic!("the scenario is {flaw}");
-            }
-            game
-        })
-    }
-
-    /// Plays decisions separated by semicolons; each must be allowed.
-    pub fn play(mut self, text: &str) -> Self {
-        self.game();
-        let game = self.table.get_mut().expect("the position is set up");
-        let mut log = Log::new();
-        for notation in text.split(';').map(str::trim) {
-            if let Err(why) = game.play(read(notation), &mut log) {
-                panic!("`{notation}` is refused: {why}");
-            }
-            if let Err(flaw) = game.audit() {
-                panic!("after `{notation}`: {flaw}");
-            }
-        }
-        self.events = log.take();
-        self
+    fn set_up(&self) -> Teotihuacan {
+        scenario::from_json(self.sheet.clone())
     }
 
     /// The turn of whoever is to move, spent quietly: a worker moves one board and collects cocoa, or workers rest.
@@ -694,30 +671,9 @@ impl Scenario {
 
     /// A decision is refused for this reason, is not offered and changes nothing.
     pub fn refuses(self, notation: &str, why: Illegal) -> Self {
-        let action: Action = read(notation);
-        let mut game = self.game().clone();
-        let mut log = Log::new();
-        let found = game.play(action, &mut log).map_err(without_rule_details);
-        assert_eq!(found, Err(without_rule_details(why)), "`{notation}`");
-        assert_eq!(&game, self.game(), "`{notation}` was refused, but changed something");
-        assert_eq!(log.take(), [], "`{notation}` was refused, but something happened");
-        self.does_not_offer(notation)
-    }
-
-    /// What happened in the last call of `play`.
-    pub fn events(&self) -> &[Event] {
-        &self.events
-    }
-
-    /// Every decision that is allowed now, in notation.
-    pub fn offered(&self) -> Vec<String> {
-        let mut offered = Vec::new();
-        let walk = self.game().each_legal(&mut |it| {
-            offered.push(it.to_string());
-            ControlFlow::Continue(())
-        });
-        assert!(walk.is_continue(), "nobody stopped the walk");
-        offered
+        let found = without_rule_details(scenario::refusal(self.game(), notation));
+        assert_eq!(found, without_rule_details(why), "`{notation}`");
+        self
     }
 
     /// What a viewer may know.
@@ -729,17 +685,6 @@ impl Scenario {
 /// Looking.
 #[expect(clippy::wrong_self_convention, reason = "a scenario is one chain of calls by value")]
 impl Scenario {
-    pub fn offers(self, notation: &str) -> Self {
-        let offered = self.offered();
-        assert!(offered.iter().any(|it| it == notation), "`{notation}` is not among {offered:?}");
-        self
-    }
-
-    pub fn does_not_offer(self, notation: &str) -> Self {
-        assert!(!self.offered().iter().any(|it| it == notation), "`{notation}` is offered");
-        self
-    }
-
     /// Exactly these are allowed, in any order.
     pub fn offers_only(self, notations: &[&str]) -> Self {
         let mut offered = self.offered();
@@ -748,14 +693,6 @@ impl Scenario {
         expected.sort();
         assert_eq!(offered, expected);
         self
-    }
-
-    pub fn asks(self, who: &str) -> Self {
-        self.shows("who is asked", Teotihuacan::status, Status::Asks(seat(who)))
-    }
-
-    pub fn is_over(self) -> Self {
-        self.shows("status", Teotihuacan::status, Status::Over)
     }
 
     pub fn has_cocoa(self, who: &str, n: u16) -> Self {
@@ -826,16 +763,6 @@ impl Scenario {
     pub fn is_turn_state(self, stage: TurnState) -> Self {
         let found = self.view("p1").turn.stage;
         assert_eq!(found, stage, "stage of the turn");
-        self
-    }
-
-    pub fn shows<T: Copy + PartialEq + Debug>(
-        self,
-        what: &str,
-        look: impl Fn(&Teotihuacan) -> T,
-        expected: T,
-    ) -> Self {
-        assert_eq!(look(self.game()), expected, "{what}");
         self
     }
 }

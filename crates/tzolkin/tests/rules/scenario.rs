@@ -3,19 +3,25 @@
 //! Seats are written by their letters a to e, everything else by its name in notation. Unless said otherwise it is
 //! the turn of seat a in the first round; nobody owns anything, all wheels are empty.
 
-use std::{cell::OnceCell, fmt::Debug, ops::ControlFlow, str::FromStr};
+use std::ops::ControlFlow;
 
 use patolli_core::{Game as _, Log, Options as _, Seat, Seed, Status, Viewer};
-use patolli_tzolkin::{Action, Blocks, Deal, Event, Illegal, JungleTiles, Options, TurnState, Tzolkin, View};
+pub use patolli_testkit::scenario::read;
+use patolli_testkit::{
+    scenario::{self, ScenarioState},
+    scenario_methods,
+};
+use patolli_tzolkin::{Blocks, Deal, Illegal, JungleTiles, Options, TurnState, Tzolkin, View};
 use serde_json::{Value, json};
 
 /// A position that is set up, then played.
 #[derive(Clone)]
 pub struct Scenario {
     sheet: Value,
-    table: OnceCell<Tzolkin>,
-    events: Vec<Event>,
+    state: ScenarioState<Tzolkin>,
 }
+
+scenario_methods!(Tzolkin);
 
 /// The base game for so many seats.
 pub fn base(seats: u8) -> Options {
@@ -35,7 +41,7 @@ pub fn scenario(seats: u8) -> Scenario {
 /// The same with modules of the expansion.
 pub fn expansion(options: Options) -> Scenario {
     let sheet = serde_json::to_value(begun(options)).expect("a position has a JSON form");
-    let mut scenario = Scenario { sheet, table: OnceCell::new(), events: Vec::new() };
+    let mut scenario = Scenario { sheet, state: ScenarioState::default() };
     let seats = usize::from(options.seats);
     for place in 0..seats {
         let player = &mut scenario.sheet["players"][place];
@@ -117,7 +123,7 @@ pub fn begun(options: Options) -> Tzolkin {
 /// A game that stands anywhere.
 pub fn at(game: Tzolkin) -> Scenario {
     let sheet = serde_json::to_value(&game).expect("a position has a JSON form");
-    Scenario { sheet, table: OnceCell::from(game), events: Vec::new() }
+    Scenario { sheet, state: game.into() }
 }
 
 /// What a seed deals.
@@ -132,14 +138,7 @@ pub fn opening(options: Options, seed: u64) -> Scenario {
 
 /// The seat with this letter.
 pub fn seat(letter: &str) -> Seat {
-    let place = ["a", "b", "c", "d", "e"].into_iter().position(|it| it == letter);
-    let number = place.and_then(|it| u8::try_from(it).ok());
-    Seat::new(number.unwrap_or_else(|| panic!("no seat has the letter `{letter}`")))
-}
-
-/// Anything by its name in notation.
-pub fn read<T: FromStr<Err: Debug>>(text: &str) -> T {
-    text.parse().unwrap_or_else(|why| panic!("`{text}`: {why:?}"))
+    scenario::named_seat(&["a", "b", "c", "d", "e"], letter)
 }
 
 /// Blocks: wood, stone, gold.
@@ -166,7 +165,7 @@ fn field<'a>(object: &'a mut Value, name: &str) -> &'a mut Value {
 impl Scenario {
     /// Changes the JSON form of the position; for what no method below says.
     pub fn sheet(mut self, change: impl FnOnce(&mut Value)) -> Self {
-        assert!(self.table.get().is_none(), "a position is set up before it is played");
+        self.state.assert_not_played();
         change(&mut self.sheet);
         self
     }
@@ -449,32 +448,8 @@ impl Scenario {
 
 /// Playing.
 impl Scenario {
-    pub fn game(&self) -> &Tzolkin {
-        self.table.get_or_init(|| {
-            let game: Tzolkin =
-                serde_json::from_value(self.sheet.clone()).unwrap_or_else(|why| panic!("{why}"));
-            if let Err(flaw) = game.audit() {
-                panic!("the scenario is {flaw}");
-            }
-            game
-        })
-    }
-
-    /// Plays decisions separated by semicolons; each must be allowed.
-    pub fn play(mut self, text: &str) -> Self {
-        self.game();
-        let game = self.table.get_mut().expect("the position is set up");
-        let mut log = Log::new();
-        for notation in text.split(';').map(str::trim) {
-            if let Err(why) = game.play(read(notation), &mut log) {
-                panic!("`{notation}` is refused: {why}");
-            }
-            if let Err(flaw) = game.audit() {
-                panic!("after `{notation}`: {flaw}");
-            }
-        }
-        self.events = log.take();
-        self
+    fn set_up(&self) -> Tzolkin {
+        scenario::from_json(self.sheet.clone())
     }
 
     /// The rest of the round: every later seat places one worker where it is cheapest, or picks one up for nothing,
@@ -505,29 +480,8 @@ impl Scenario {
 
     /// A decision is refused for this reason, is not offered and changes nothing.
     pub fn refuses(self, notation: &str, why: Illegal) -> Self {
-        let action: Action = read(notation);
-        let mut game = self.game().clone();
-        let mut log = Log::new();
-        assert_eq!(game.play(action, &mut log).map_err(|it| it.reason), Err(why), "`{notation}`");
-        assert_eq!(&game, self.game(), "`{notation}` was refused, but changed something");
-        assert_eq!(log.take(), [], "`{notation}` was refused, but something happened");
-        self.does_not_offer(notation)
-    }
-
-    /// What happened in the last call of `play`.
-    pub fn events(&self) -> &[Event] {
-        &self.events
-    }
-
-    /// Every decision that is allowed now, in notation.
-    pub fn offered(&self) -> Vec<String> {
-        let mut offered = Vec::new();
-        let walk = self.game().each_legal(&mut |it| {
-            offered.push(it.to_string());
-            ControlFlow::Continue(())
-        });
-        assert!(walk.is_continue(), "nobody stopped the walk");
-        offered
+        assert_eq!(scenario::refusal(self.game(), notation).reason, why, "`{notation}`");
+        self
     }
 
     /// What a viewer may know.
@@ -539,17 +493,6 @@ impl Scenario {
 /// Looking.
 #[expect(clippy::wrong_self_convention, reason = "a scenario is one chain of calls by value")]
 impl Scenario {
-    pub fn offers(self, notation: &str) -> Self {
-        let offered = self.offered();
-        assert!(offered.iter().any(|it| it == notation), "`{notation}` is not among {offered:?}");
-        self
-    }
-
-    pub fn does_not_offer(self, notation: &str) -> Self {
-        assert!(!self.offered().iter().any(|it| it == notation), "`{notation}` is offered");
-        self
-    }
-
     /// Exactly these are allowed, in any order.
     pub fn offers_only(self, notations: &[&str]) -> Self {
         let mut offered = self.offered();
@@ -558,14 +501,6 @@ impl Scenario {
         expected.sort();
         assert_eq!(offered, expected);
         self
-    }
-
-    pub fn asks(self, who: &str) -> Self {
-        self.shows("who is asked", Tzolkin::status, Status::Asks(seat(who)))
-    }
-
-    pub fn is_over(self) -> Self {
-        self.shows("status", Tzolkin::status, Status::Over)
     }
 
     pub fn is_turn_state(self, state: TurnState) -> Self {
@@ -632,15 +567,5 @@ impl Scenario {
 
     pub fn owns_building(self, who: &str, building: &str, owned: bool) -> Self {
         self.shows(building, |it| it.owns(seat(who), read(building)), owned)
-    }
-
-    pub fn shows<T: Copy + PartialEq + Debug>(
-        self,
-        what: &str,
-        look: impl Fn(&Tzolkin) -> T,
-        expected: T,
-    ) -> Self {
-        assert_eq!(look(self.game()), expected, "{what}");
-        self
     }
 }
