@@ -22,6 +22,7 @@
 //! ```
 
 pub mod bits;
+mod by_name;
 mod checkpoints;
 mod describe;
 mod digest;
@@ -43,6 +44,7 @@ mod seed;
 mod shuffle;
 mod task;
 
+pub use by_name::{ByName, Names};
 pub use describe::{Amount, Describe, Points, Refusal};
 pub use digest::{Digest, digest};
 pub use game::{BadDeal, BadNotation, Game, InvalidPosition, Status, Visit};

@@ -44,6 +44,10 @@ macro_rules! named {
             }
         }
 
+        impl $crate::Names for $name {
+            const NAMES: &'static [&'static str] = &[$($text),+];
+        }
+
         $crate::serde_as_text!($name, Self::ALL.map(Self::key));
     };
 }

@@ -7,6 +7,7 @@
 use std::ops::{ControlFlow, Deref};
 
 use arrayvec::ArrayVec;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{Amount, Game, Log, Message, Seat, Visit};
@@ -130,7 +131,7 @@ pub trait TaskSet<G: TaskGame>: TaskRules<G> {
 }
 
 /// A task and whom it concerns.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct PendingTask<T> {
     /// Whom it concerns.
@@ -140,7 +141,7 @@ pub struct PendingTask<T> {
 }
 
 /// The tasks of a position, at most `N`; the last one comes first.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct TaskStack<T, const N: usize>(ArrayVec<PendingTask<T>, N>);
 
