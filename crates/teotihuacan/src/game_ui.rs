@@ -19,6 +19,9 @@ use crate::{
     task::Task,
 };
 
+/// The power that messages are told where there is no second worker, or no choice between two.
+const NO_WORKER: u8 = 0;
+
 impl GameUi for Teotihuacan {
     const SEAT_STYLES: &'static [SeatStyle] = &[SeatStyle::D, SeatStyle::B, SeatStyle::C, SeatStyle::A];
 
@@ -121,7 +124,7 @@ impl GameUi for Teotihuacan {
 }
 
 impl Teotihuacan {
-    /// Who is asked.
+    /// The seat that is asked.
     pub(crate) fn decider(&self) -> Seat {
         self.tasks.last().map_or(self.turn.seat, |it| it.seat)
     }
@@ -160,7 +163,7 @@ impl Teotihuacan {
             .number("price", colours)
             .number("main", u8::from(to != Board::Palace))
             .number("anywhere", u8::from(how.anywhere))
-            .number("along", how.along.unwrap_or_default());
+            .number("along", how.along.unwrap_or(NO_WORKER));
         presentation(to.key(), label, &[die(seat, from, power), board_id(to)])
     }
 
@@ -190,7 +193,7 @@ impl Teotihuacan {
         let label = Message::new(key)
             .term("ability", ability)
             .term("tile", tile.map_or("nothing", Discovery::key))
-            .number("by", by.unwrap_or_default())
+            .number("by", by.unwrap_or(NO_WORKER))
             .number("waived", u8::from(waived));
         let (at_space, at_tile) = (space.id(), format!("board.{}.discovery", space.board().number()));
         let at = match take {

@@ -111,11 +111,13 @@ type Words<'a> = std::str::SplitAsciiWhitespace<'a>;
 
 const BOARD: &str =
     "a board: palace, forest, quarry, gold-deposits, alchemy, nobles, decorations or construction";
+const VERB: &str = "keep, place, rest, unlock, move, collect, worship, main, use, take, reward, climb, no, go, gain, \
+                    pay, trade, power-up, ascend, develop, house, decorate, build, wages or end";
 const NUMBER: &str = "a small number";
 const TILE: &str = "a discovery tile, such as mask-1";
 
 fn action(words: &mut Words<'_>) -> Result<Action, &'static str> {
-    Ok(match words.next().unwrap_or_default() {
+    Ok(match words.next().ok_or(VERB)? {
         "keep" => Action::Keep { tile: word(words, "a starting tile, such as start-7")? },
         "place" => Action::Place { board: word(words, BOARD)?, power: small(words, 5)? },
         "rest" => Action::Rest,
@@ -159,12 +161,7 @@ fn action(words: &mut Words<'_>) -> Result<Action, &'static str> {
             None => return Err(NUMBER),
         },
         "end" => Action::End,
-        _ => {
-            return Err(
-                "keep, place, rest, unlock, move, collect, worship, main, use, take, reward, climb, no, go, \
-                        gain, pay, trade, power-up, ascend, develop, house, decorate, build, wages or end",
-            );
-        }
+        _ => return Err(VERB),
     })
 }
 
@@ -181,7 +178,7 @@ fn number(text: &str, most: u8) -> Result<u8, &'static str> {
 }
 
 fn small(words: &mut Words<'_>, most: u8) -> Result<u8, &'static str> {
-    number(words.next().unwrap_or_default(), most)
+    number(words.next().ok_or(NUMBER)?, most)
 }
 
 fn move_tiles(words: &mut Words<'_>) -> Result<MoveTiles, &'static str> {

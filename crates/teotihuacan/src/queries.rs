@@ -97,7 +97,7 @@ impl Teotihuacan {
         self.pyramid_tiles[..PyramidSpot::COUNT].iter().enumerate().map(bit).sum()
     }
 
-    /// How many pyramid tiles are laid out.
+    /// Pyramid tiles laid out.
     pub fn display_count(&self) -> u8 {
         self.pyramid_display.iter().map(|it| u8::from(it.is_some())).sum()
     }

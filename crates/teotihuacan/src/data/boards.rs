@@ -43,7 +43,7 @@ pub const fn power_column(power: u8) -> usize {
     power as usize / 2
 }
 
-/// Power-ups after the main action of a board, for so many own workers (H-194 to H-259).
+/// Power-ups after the main action of a board, by own workers that count (H-194 to H-259).
 pub const fn power_ups(board: Board, workers: u8) -> u8 {
     match board {
         Board::Palace => 0,
@@ -64,7 +64,7 @@ pub const BUILDINGS: u8 = 11;
 /// Numbers under the buildings row.
 const BUILDING_ROW: [u8; 12] = [5, 5, 4, 4, 3, 3, 3, 2, 2, 2, 1, 1];
 
-/// The lowest visible number of the buildings row when so many buildings are taken (H-288).
+/// The lowest visible number of the buildings row by buildings taken (H-288).
 pub const fn building_row(taken: u8) -> u8 {
     BUILDING_ROW[taken as usize]
 }

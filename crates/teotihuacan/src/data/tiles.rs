@@ -126,17 +126,17 @@ pub struct BonusTile {
 pub enum Scoring {
     /// The best set of masks once more.
     BestMaskSet,
-    /// So many points per technology.
+    /// Points per technology.
     Technologies(u8),
-    /// So many points.
+    /// Points.
     Flat(u8),
-    /// So many points per space of the Avenue.
+    /// Points per space of the Avenue.
     Avenue(u8),
-    /// So many points per bonus tile reached, this one included.
+    /// Points per bonus tile reached, this one included.
     Bonuses(u8),
-    /// So many points per discovery tile that is no mask.
+    /// Points per discovery tile that is no mask.
     Discoveries(u8),
-    /// So many points per worker of power 1 to 3, and of power 4 to 5.
+    /// Points per worker of power 1 to 3, and of power 4 to 5.
     Workers(u8, u8),
 }
 

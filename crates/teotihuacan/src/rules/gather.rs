@@ -29,7 +29,7 @@ pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, board: Board, workers: u
 }
 
 impl Teotihuacan {
-    /// The cell of the table that so many workers reach now.
+    /// The cell of the table that a number of workers reaches now.
     pub(crate) fn gather_yield(&self, seat: Seat, board: Board, workers: u8) -> Option<GatherYield> {
         let table = board.resource()?.index();
         let row = usize::from(workers.max(1)) - 1;

@@ -54,7 +54,7 @@ pub(super) fn check(game: &Teotihuacan, waived: bool, plus: u8) -> Result<(), Il
     if is_possible(game, seat, count) { Ok(()) } else { Err(Illegal::NothingPossible { board }) }
 }
 
-/// Whether the main action of the board can be paid and placed by so many workers.
+/// Whether the main action of the board can be paid and placed by a number of workers.
 pub(super) fn is_possible(game: &Teotihuacan, seat: Seat, count: u8) -> bool {
     match game.turn.board {
         Board::Alchemy => alchemy::is_possible(game, seat, count),

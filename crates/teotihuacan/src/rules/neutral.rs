@@ -14,7 +14,7 @@ const DRAWN_AT_START: usize = 3;
 const DRAWN_AT_ECLIPSE: usize = 2;
 
 impl Teotihuacan {
-    /// After the players' own workers, from starting tiles that nobody keeps; before version 2, from those nobody was dealt or
+    /// After the players' own workers, from starting tiles that no player keeps; before version 2, from those no player was dealt or
     /// offered (HA-78).
     pub(super) fn place_neutrals(&mut self, log: &mut Log<Event>) {
         if let Some(tiles) = self.deal.neutral {

@@ -7,7 +7,7 @@ use crate::{
     data::{NOBLES_ROWS, NOBLES_WOOD},
 };
 
-/// Rows in which so many workers may build now (H-209 to H-214, HA-18).
+/// Rows in which a number of workers may build now (H-209 to H-214, HA-18).
 pub(super) fn open_rows(game: &Teotihuacan, count: u8) -> impl Iterator<Item = Row> {
     let own = usize::from(count.max(1)) - 1;
     let own_free = game.has_space(Row::ALL[own]);

@@ -55,7 +55,7 @@ fn sees_starting_discovery(game: &Teotihuacan, seat: Seat, which: usize) -> bool
     revealed || (!game.is_bot(seat) && holds(&game.deal.starting_tiles(seat)))
 }
 
-/// Starting tiles in other hands and in the box. Who has chosen keeps the same places of the hand.
+/// Starting tiles in other hands and in the box. A seat that has chosen keeps the same places of its hand.
 fn shuffle_starting(game: &mut Teotihuacan, seat: Seat, rng: &mut Rng) {
     let secret = game.phase == Phase::Choose && game.options.setup == Setup::Normal;
     let places: ArrayVec<ArrayVec<usize, 2>, 4> = (0..4).map(|it| kept_places(game, Seat::new(it))).collect();

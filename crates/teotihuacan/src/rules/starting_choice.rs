@@ -52,7 +52,7 @@ pub(super) fn apply(game: &mut Teotihuacan, tile: StartId, log: &mut Log<Event>)
     }
 }
 
-/// Who chooses next. In a draft the second round goes backwards (H-324, H-325).
+/// The seat that chooses next. In a draft the second round goes backwards (H-324, H-325).
 fn next_chooser(game: &Teotihuacan) -> Option<Seat> {
     let people: ArrayVec<Seat, 4> = game.in_order().filter(|it| !game.is_bot(*it)).collect();
     let kept = |seat: Seat| game.player(seat).kept.len();

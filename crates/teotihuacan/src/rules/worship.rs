@@ -55,7 +55,7 @@ pub(super) fn check(
         Some(power) if !hand.contains(&power) => {
             return Err(Illegal::NoWorkerInHand { power, purpose: WorkerPurpose::Worship });
         }
-        _ => {}
+        None | Some(_) => {}
     }
     if game.worshipper(space).is_some_and(|it| it.seat == seat) {
         return Err(Illegal::OwnWorker);

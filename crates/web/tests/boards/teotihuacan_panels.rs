@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use patolli_catalog::{
     AnyPlay, Lang, Localizer, Seat, Seed, Status, Viewer,
     rules::teotihuacan::{
-        BotTile, Owner, PlayerView, Temple, Teotihuacan, View,
+        BotTile, LargeStepView, Owner, PlayerView, Temple, Teotihuacan, View,
         data::{LEADER_POINTS, MASK_POINTS, PYRAMID_POINTS},
     },
 };
@@ -94,7 +94,7 @@ fn temples_show_every_step_every_tile_and_every_marker() {
             for step in 1..=11 {
                 assert!(ids(&temples).contains(format!("temple.{}.{step}", it.temple).as_str()));
             }
-            for (step, tiles) in &it.large {
+            for LargeStepView { step, tiles } in &it.large_steps {
                 let mut kinds = BTreeMap::<_, usize>::new();
                 for tile in tiles {
                     *kinds.entry(tile.key()).or_default() += 1;
@@ -154,7 +154,7 @@ fn the_calendar_says_when_the_eclipse_comes() {
         assert!(after(&tracks, "disc.dark").contains(&format!("Dark disc on space {}<", calendar.dark)));
         if play.status() == Status::Over {
             assert!(tracks.contains(">all eclipses are over<"));
-        } else if let Some(rounds) = calendar.near {
+        } else if let Some(rounds) = calendar.rounds_to_eclipse {
             near += 1;
             assert!(tracks.contains(if rounds == 1 {
                 "eclipse after this round"
@@ -394,7 +394,7 @@ fn free_workers_of_all_colours_are_written_at_their_boards() {
     play_on(&mut *play, 6, 60);
     let (text, view) = (words(&*play, Lang::En), view(&*play, Viewer::Watcher));
     let seat_styles = play.game().seat_styles();
-    for (board, dice) in view.boards.iter().flat_map(|it| it.dice.iter().map(move |dice| (it.board, dice))) {
+    for (board, dice) in view.boards.iter().flat_map(|it| it.workers.iter().map(move |dice| (it.board, dice))) {
         let id = match dice.owner {
             Owner::Player(seat) => {
                 format!("die.{}.{}.{}", board.number(), seat_styles[seat.index()].letter(), dice.power)
