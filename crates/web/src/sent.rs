@@ -5,7 +5,11 @@ use std::{hash::Hash, sync::Arc};
 use patolli_catalog::Viewer;
 use rustc_hash::FxHashMap;
 
-use crate::{boards::PartKey, hash::hash_of, pages::KnownTurn};
+use crate::{
+    boards::PartKey,
+    hash::hash_of,
+    pages::{KnownTurn, NewestTurn},
+};
 
 /// What the parts of a page were drawn from when they were last sent to one reader.
 ///
@@ -16,6 +20,8 @@ pub struct SentParts {
     pub(crate) board: Option<(Viewer, Arc<[PartKey]>)>,
     /// The older turns of the log; nothing before they were drawn.
     pub(crate) turns: Option<Vec<KnownTurn>>,
+    /// The newest turn of the log, if there is one; nothing before it was drawn.
+    pub(crate) newest: Option<Option<NewestTurn>>,
     /// The other parts, by hashes of their ids.
     others: FxHashMap<u64, u64>,
 }

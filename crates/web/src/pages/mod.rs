@@ -16,7 +16,7 @@ mod rules;
 mod score;
 mod table;
 
-pub(crate) use self::table::KnownTurn;
+pub(crate) use self::table::{KnownTurn, NewestTurn};
 pub use self::{
     account::account,
     close::close_table,

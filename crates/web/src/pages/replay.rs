@@ -36,7 +36,7 @@ pub fn replay(replay: &model::Replay<'_>) -> Markup {
         }
     };
     let title = format!("{} · {} · patolli", scene.say("replay-title"), scene.game());
-    let body = mark_news(body, &scene.news());
+    let body = mark_news(body, &scene.changed());
     page(&replay.table.shell, &title, "at-table", links(), body)
 }
 

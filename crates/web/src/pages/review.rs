@@ -46,7 +46,7 @@ pub fn review(reviewing: &Reviewing<'_>) -> Markup {
         (links())
         @if is_running(reviewing.state) { noscript { meta http-equiv="refresh" content="3"; } }
     };
-    let body = mark_news(body, &scene.news());
+    let body = mark_news(body, &scene.changed());
     layout::page(&table.shell, &title, "at-table at-review", head, body)
 }
 

@@ -22,7 +22,7 @@ struct Area {
 pub fn board_svg(table: &model::Table<'_>) -> Markup {
     let scene = Scene::looking_back(table);
     let panels = panels(&scene);
-    let drawing = mark_news(PreEscaped(arranged(&panels)), &scene.news()).into_string();
+    let drawing = mark_news(PreEscaped(arranged(&panels)), &scene.changed()).into_string();
     let (drawing, used) = with_own_icons(&drawing);
     html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (SIZE.width) " " (SIZE.height) }

@@ -73,7 +73,7 @@ impl<'a> Scene<'a> {
             liveries: play.game().seat_styles(),
             choices: if table.may_decide { play.choices() } else { Vec::new() },
             tales: cache.entries(play, table.listener, from),
-            ceremonies: cache.ceremonies(play, table.listener, from + 1),
+            ceremonies: cache.ceremonies(play, table.listener, from),
             deciders: play.deciders_since(from),
             names: Sitters { seats: table.seats, words },
             view: OnceCell::new(),
@@ -266,17 +266,9 @@ impl<'a> Scene<'a> {
         self.table.seats.iter().any(plays)
     }
 
-    /// Ids of what is new to the reader: lines of the log, and what the others changed since the reader's last turn, until the reader
-    /// decides something.
-    pub fn news(&self) -> BTreeSet<String> {
-        let mut ids = self.changed();
-        if !self.looks_back {
-            ids.extend(super::log::new_lines(self));
-        }
-        ids
-    }
-
-    fn changed(&self) -> BTreeSet<String> {
+    /// Ids of what is new to the reader on the board: what the others changed since the reader's last turn, until the reader decides
+    /// something; for those who look back, what the last decision changed.
+    pub fn changed(&self) -> BTreeSet<String> {
         let Some(last) = self.deciders.last() else { return BTreeSet::new() };
         let now = |it: &LogEntry| it.step == self.table.play.steps();
         let fresh = |it: &&HashedEntry| match self.own_seat() {
