@@ -15,8 +15,8 @@ pub(crate) struct PartKey {
     hash: u64,
     /// Whether it also differs between viewers of the same view.
     per_viewer: bool,
-    /// Number of parts after it that lie inside it.
-    inside: usize,
+    /// Number of parts after it that lie inside it; small, since every open page keeps the keys of its parts.
+    inside: u16,
 }
 
 /// Receives the parts of a board one after the other, always in the same order: first to hash what they are drawn from, then to
@@ -122,7 +122,7 @@ impl<'a> PartVisitor<'a> {
             Pass::Hash { common, keys } => {
                 keys.push(PartKey { hash: hash_of(&(*common, subject)), per_viewer, inside: 0 });
                 inner(self);
-                let inside = self.next - place - 1;
+                let inside = u16::try_from(self.next - place - 1).expect("a board has some hundred parts");
                 if let Pass::Hash { keys, .. } = &mut self.pass {
                     keys[place].inside = inside;
                 }
@@ -130,7 +130,7 @@ impl<'a> PartVisitor<'a> {
             Pass::Draw(it) if it.is_changed(place) => {
                 it.draw(place, draw);
                 // The parts inside come with it.
-                self.next += it.keys.get(place).map_or(0, |it| it.inside);
+                self.next += it.keys.get(place).map_or(0, |it| usize::from(it.inside));
             }
             Pass::Draw(_) => inner(self),
         }
