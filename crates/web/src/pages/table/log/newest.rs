@@ -5,8 +5,8 @@ use std::rc::Rc;
 use super::{super::part, Line, Live, Reading, Turn, ceremony, line};
 use crate::{Part, SentParts, hash::hash_of};
 
-/// The newest turn on a page.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The newest turn on a page; the default stands for none.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct NewestTurn {
     /// Hash of what it is drawn from beside its lines.
     head: u64,
@@ -22,31 +22,32 @@ pub(super) fn lines_id(turn: &Turn<'_>) -> String {
 impl Live<'_> {
     /// What changed in the newest turn since it was last sent.
     pub(super) fn newest_changes(&self, sent: &mut SentParts) -> Vec<Rc<Part>> {
-        let newest = self.turns.last().map(|it| self.newest(it));
+        let turn = self.turns.last();
+        let newest = turn.map(|it| self.newest(it)).unwrap_or_default();
         let before = sent.newest.replace(newest.clone());
-        match (before, newest, self.turns.last()) {
-            (Some(before), now, _) if before == now => Vec::new(),
-            (Some(Some(before)), Some(now), Some(turn))
-                if before.head == now.head && now.lines.starts_with(&before.lines) =>
+        match (before, turn) {
+            (Some(before), _) if before == newest => Vec::new(),
+            (Some(before), Some(turn))
+                if before.head == newest.head && newest.lines.starts_with(&before.lines) =>
             {
                 turn.lines[before.lines.len()..].iter().map(|it| self.added(turn, it)).collect()
             }
-            (_, now, _) => vec![self.newest_part(now.as_ref())],
+            _ => vec![self.newest_part(&newest)],
         }
     }
 
     fn newest(&self, turn: &Turn<'_>) -> NewestTurn {
         let ceremony = turn.heading.and_then(|it| ceremony::of(self.scene, it)).map(|it| it.number);
-        // Without a heading the first line tells whose turn it is.
-        let first = turn.heading.is_none().then(|| turn.lines.first());
+        // Without a heading the first line with a seat tells whose turn it is.
+        let is_told_by_line = turn.heading.is_none();
+        let first = turn.lines.iter().find(|it| is_told_by_line && it.tale.seat.is_some());
         let head = (self.scene.names_hash(), turn.step(), turn.nth, turn.hash, ceremony, first);
         NewestTurn { head: hash_of(&head), lines: turn.lines.iter().map(hash_of).collect() }
     }
 
     /// The whole turn.
-    fn newest_part(&self, turn: Option<&NewestTurn>) -> Rc<Part> {
-        let look = turn.map(|it| (it.head, &it.lines));
-        let subject = ("log-now", self.scene.names_hash(), look);
+    fn newest_part(&self, turn: &NewestTurn) -> Rc<Part> {
+        let subject = ("log-now", self.scene.names_hash(), turn);
         self.scene.cache.part(&subject, || part("log-now", self.now()))
     }
 
