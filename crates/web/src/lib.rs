@@ -25,9 +25,10 @@ pub use sent::SentParts;
 /// A part of the table page that can be replaced in an open browser.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
-    /// Id of the element; after a `+`, id of the one into which it is put first.
+    /// Id of the element. After a `+` or `>`, id of the one into which it is put first or last; after a `=`, id of one of which only
+    /// the attributes and the title change.
     pub id: String,
-    /// The whole element as HTML or SVG; empty if it is there no more.
+    /// The whole element as HTML or SVG, without its content after a `=`; empty if it is there no more.
     pub html: String,
 }
 
@@ -40,6 +41,16 @@ impl Part {
     /// A part that is put first into an element that is there.
     pub(crate) fn first(outer: &str, html: impl Into<String>) -> Self {
         Self::new(format!("+{outer}"), html)
+    }
+
+    /// A part put last into the element with an id.
+    pub(crate) fn last(outer: &str, html: impl Into<String>) -> Self {
+        Self::new(format!(">{outer}"), html)
+    }
+
+    /// The attributes and the title of an element whose other content stays.
+    pub(crate) fn shell(id: &str, html: impl Into<String>) -> Self {
+        Self::new(format!("={id}"), html)
     }
 
     /// An element that is there no more.

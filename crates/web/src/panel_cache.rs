@@ -9,7 +9,7 @@ use std::{
 };
 
 use maud::{Markup, PreEscaped};
-use patolli_catalog::{AnyPlay, Audience, Ceremony, LogEntry, View, Viewer};
+use patolli_catalog::{AnyPlay, Audience, Ceremony, LogEntry, Seat, View, Viewer};
 use rustc_hash::FxHashMap;
 
 use crate::{Part, hash::hash_of, part_key::PartKey};
@@ -23,7 +23,7 @@ struct Shared {
     /// What the viewers see; those who see the same share it.
     views: RefCell<Vec<(Viewer, Rc<View>)>>,
     has_secrets: OnceCell<bool>,
-    entries: OnceCell<Vec<(Audience, HashedEntry)>>,
+    entries: OnceCell<Entries>,
     ceremonies: RefCell<Vec<(Viewer, Rc<[Ceremony]>)>>,
     keys: RefCell<Vec<ViewKeys>>,
     /// Parts of the board that changed, the same for all viewers: by what it was drawn from before and is drawn from now.
@@ -32,6 +32,23 @@ struct Shared {
     parts: RefCell<FxHashMap<u64, Rc<Part>>>,
     /// Fragments of parts, by what they are drawn from.
     fragments: RefCell<FxHashMap<u64, Rc<str>>>,
+}
+
+/// Everything that happened since some decision.
+struct Entries {
+    all: Vec<(Audience, HashedEntry)>,
+    /// Whether every viewer may be told all of it.
+    is_public: bool,
+}
+
+impl Entries {
+    fn new(play: &dyn AnyPlay, from: usize) -> Self {
+        let everybody = Audience::from_fn(play.seats(), |_| true);
+        let entries = play.log_entries(from);
+        let is_public = entries.iter().all(|it| it.0 == everybody);
+        let hashed = |(audience, it): (Audience, LogEntry)| (audience, HashedEntry::new(it));
+        Self { all: entries.into_iter().map(hashed).collect(), is_public }
+    }
 }
 
 /// Something that happened, shared by all who are told of it.
@@ -72,8 +89,13 @@ struct BoardChange {
 
 impl PanelCache {
     /// Whether some seat knows something that others may not.
+    ///
+    /// The views of the seats are needed for the readers anyway, so they are compared here instead of asking the game.
     pub(crate) fn has_secrets(&self, play: &dyn AnyPlay) -> bool {
-        *self.0.has_secrets.get_or_init(|| play.has_secrets())
+        *self.0.has_secrets.get_or_init(|| {
+            let public = self.view(play, Viewer::Watcher);
+            Seat::all(play.seats()).any(|it| !Rc::ptr_eq(&self.view(play, Viewer::Seat(it)), &public))
+        })
     }
 
     /// What a viewer sees. Equal views are one value.
@@ -91,19 +113,21 @@ impl PanelCache {
 
     /// What happened since decision `from`, as far as a listener may be told; `from` is the same for all of them.
     pub(crate) fn entries(&self, play: &dyn AnyPlay, listener: Viewer, from: usize) -> Vec<HashedEntry> {
-        let hashed = |(audience, it): (Audience, LogEntry)| (audience, HashedEntry::new(it));
-        let entries = self.0.entries.get_or_init(|| play.log_entries(from).into_iter().map(hashed).collect());
-        entries.iter().filter(|it| it.0.includes(listener)).map(|it| it.1.clone()).collect()
+        let entries = self.0.entries.get_or_init(|| Entries::new(play, from));
+        entries.all.iter().filter(|it| it.0.includes(listener)).map(|it| it.1.clone()).collect()
     }
 
-    /// The ceremonies since decision `from`, as far as a listener may be told; `from` is the same for all of them.
+    /// The ceremonies after decision `from`, as far as a listener may be told; `from` is the same for all of them.
     pub(crate) fn ceremonies(&self, play: &dyn AnyPlay, listener: Viewer, from: usize) -> Rc<[Ceremony]> {
-        let mut told = self.0.ceremonies.borrow_mut();
-        if let Some((_, known)) = told.iter().find(|it| it.0 == listener) {
-            return Rc::clone(known);
+        let is_public = self.0.entries.get_or_init(|| Entries::new(play, from)).is_public;
+        // What is public since `from` tells nothing of a ceremony that began before.
+        let suits_all = |it: &[Ceremony]| is_public && it.iter().all(|it| it.first > from);
+        let mut known = self.0.ceremonies.borrow_mut();
+        if let Some((_, same)) = known.iter().find(|it| it.0 == listener || suits_all(&it.1)) {
+            return Rc::clone(same);
         }
-        let found: Rc<[Ceremony]> = play.ceremonies(listener, from).into();
-        told.push((listener, Rc::clone(&found)));
+        let found: Rc<[Ceremony]> = play.ceremonies(listener, from + 1).into();
+        known.push((listener, Rc::clone(&found)));
         found
     }
 

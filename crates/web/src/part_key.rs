@@ -7,6 +7,6 @@ pub(crate) struct PartKey {
     pub(crate) hash: u64,
     /// Whether it also differs between viewers of the same view.
     pub(crate) per_viewer: bool,
-    /// Number of parts after it that lie inside it.
-    pub(crate) inside: usize,
+    /// Number of parts after it that lie inside it; small, since every open page keeps the keys of its parts.
+    pub(crate) inside: u16,
 }

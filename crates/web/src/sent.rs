@@ -1,9 +1,8 @@
 //! What a page was sent before, so that only what changed is drawn again.
 
-use std::{hash::Hash, sync::Arc};
+use std::{hash::Hash, mem::replace, sync::Arc};
 
 use patolli_catalog::Viewer;
-use rustc_hash::FxHashMap;
 
 use crate::{hash::hash_of, part_key::PartKey};
 
@@ -16,15 +15,24 @@ pub struct SentParts {
     pub(crate) board: Option<(Viewer, Arc<[PartKey]>)>,
     /// The older turns of the log; nothing before they were drawn.
     pub(crate) turns: Option<Vec<KnownTurn>>,
-    /// The other parts, by hashes of their ids.
-    others: FxHashMap<u64, u64>,
+    /// The newest turn of the log; nothing before it was drawn.
+    pub(crate) newest: Option<NewestTurn>,
+    /// Hashes of the ids of the other parts, in order, each with that of what the part was drawn from. Every open page has such a
+    /// list, and a list takes less room than a map.
+    others: Vec<(u64, u64)>,
 }
 
 impl SentParts {
     /// Whether a part of the page beside the board differs, by what it is drawn from, from when this was last asked.
     pub(crate) fn is_new(&mut self, id: &str, subject: &impl Hash) -> bool {
-        let subject = hash_of(subject);
-        self.others.insert(hash_of(id), subject) != Some(subject)
+        let (id, subject) = (hash_of(id), hash_of(subject));
+        match self.others.binary_search_by_key(&id, |it| it.0) {
+            Ok(index) => replace(&mut self.others[index].1, subject) != subject,
+            Err(index) => {
+                self.others.insert(index, (id, subject));
+                true
+            }
+        }
     }
 }
 
@@ -41,4 +49,13 @@ impl KnownTurn {
     pub(crate) fn is_same_turn(self, other: Self) -> bool {
         (self.step, self.nth) == (other.step, other.nth)
     }
+}
+
+/// The newest turn of the log on a page; the default stands for none.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct NewestTurn {
+    /// Hash of what it is drawn from beside its lines.
+    pub(crate) head: u64,
+    /// Hashes of what its lines are drawn from.
+    pub(crate) lines: Vec<u64>,
 }

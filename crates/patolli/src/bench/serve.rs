@@ -1,11 +1,11 @@
-//! `patolli bench serve`: how many decisions a server takes, and how soon everybody at the table knows them.
+//! `patolli bench serve`: decisions per second of a server, and the time until every socket of a table has them.
 
-mod crowd;
-mod hears;
+mod driven_table;
 mod proc;
+mod protocol;
 mod report;
 mod server;
-mod visitor;
+mod setup_client;
 
 use std::{
     net::SocketAddr,
@@ -21,12 +21,12 @@ use tokio::{
 };
 
 use self::{
-    crowd::{DrivenTable, Pace, Schedule},
-    hears::Protocol,
+    driven_table::{DrivenTable, Pace, Schedule},
     proc::Usage,
+    protocol::Protocol,
     report::Report,
     server::TargetServer,
-    visitor::SetupClient,
+    setup_client::SetupClient,
 };
 use super::seconds;
 use crate::failure::{CliError, CliResult, print};
@@ -48,7 +48,7 @@ Examples:
   patolli bench serve --tables 20 --seconds 600       until all games are over: bytes that a game takes
   patolli bench serve --at 127.0.0.1:7272 --pid 4711  a server that runs, and how much it needs";
 
-/// How long the load goes on before it is measured.
+/// Time of load before the measurement.
 const WARM_UP: Duration = Duration::from_secs(2);
 
 #[derive(Debug, clap::Args)]
@@ -117,10 +117,10 @@ async fn measure(args: &Args, game: &str) -> CliResult<Report> {
     report.record_memory(&server);
     let tables = SetupClient::new(server.address).open_tables(args, game).await?;
     report.record_memory(&server);
-    let tongue = if args.pages { Protocol::Page } else { Protocol::Program };
+    let protocol = if args.pages { Protocol::Page } else { Protocol::Program };
     let mut open = Vec::with_capacity(tables.len());
     for table in &tables {
-        open.push(DrivenTable::open(server.address, table, tongue).await?);
+        open.push(DrivenTable::open(server.address, table, protocol).await?);
     }
     report.record_memory(&server);
     load(args, &server, open, &mut report).await?;

@@ -1,4 +1,4 @@
-//! Measures how fast random games and a search run.
+//! Speed of random games and of the search.
 
 use std::{
     ops::ControlFlow,

@@ -7,7 +7,7 @@ import { setList } from "./dialogs.js";
 import { isConnected, sendDecision, sendQueued, version } from "./connection.js";
 import { canInflate, messageReader } from "./messages.js";
 import { markNews } from "./news.js";
-import { holdFocus, patchAll } from "./patch.js";
+import { bareId, holdFocus, patchAll } from "./patch.js";
 import { unmark } from "./targets.js";
 import { refreshChoices, restorePicked } from "./choose.js";
 import { followHint, holdHint, onHintButton, showHint } from "./hint.js";
@@ -103,7 +103,7 @@ const showRefusal = (text) => {
 /** Patches the page; what the reader has picked stays picked if nothing was decided. @param {Update} update */
 const patchPage = ({ parts, news, version: newVersion }) => {
   const before = { version: version(), picked: choosing.picked, place: choosing.placement?.id };
-  const keepsMarks = !parts.some(([id]) => id === "ask" || byId(id)?.closest("#board"));
+  const keepsMarks = !parts.some(([id]) => id === "ask" || byId(bareId(id))?.closest("#board"));
   // An element that loses its tabindex loses the focus.
   const restoreFocus = holdFocus();
   const menuTarget = find("#pick :focus") ? choosing.menuAt : undefined;

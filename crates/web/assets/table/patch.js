@@ -56,24 +56,43 @@ const morphChildren = (old, fresh) => {
   }
 };
 
-/**
- * Brings one part up to date. An id after `+` names the element into which a new part is put first; a part without
- * content is removed.
- * @param {string} id
- * @param {string} html
- */
-const patch = (id, html) => {
-  const isNew = id.startsWith("+");
-  const old = byId(isNew ? id.slice(1) : id);
-  if (!old) return;
-  if (!html) return old.remove();
+/** What is done with a part, by the character before its id. */
+const PREFIX = { first: "+", last: ">", shell: "=" };
+
+/** The id of the element that a part changes. @param {string} id */
+export const bareId = (id) => (Object.values(PREFIX).includes(id[0]) ? id.slice(1) : id);
+
+/** The one element of a text, for a place beside or inside another element. @param {string} html @param {Element} old */
+const parse = (html, old) => {
   const inside = old.namespaceURI === SVG && old.nodeName !== "svg";
   const template = document.createElement("template");
   template.innerHTML = inside ? `<svg>${html}</svg>` : html;
   const first = template.content.firstElementChild;
-  const fresh = inside ? first?.firstElementChild : first;
+  return inside ? first?.firstElementChild : first;
+};
+
+/** Brings the attributes and the title of an element up to date. @param {Element} old @param {Element} fresh */
+const morphShell = (old, fresh) => {
+  morphAttributes(old, fresh);
+  const [was, is] = [old.firstElementChild, fresh.firstElementChild];
+  if (was && is && is.nodeName === "title") morph(was, is);
+};
+
+/**
+ * Brings one part up to date. An id after `+` or `>` names the element into which a new part is put first or last; after
+ * `=` it names one whose content stays; a part without content is removed.
+ * @param {string} id
+ * @param {string} html
+ */
+const patch = (id, html) => {
+  const old = byId(bareId(id));
+  if (!old) return;
+  if (!html) return old.remove();
+  const fresh = parse(html, old);
   if (!fresh || fresh.namespaceURI !== old.namespaceURI) return;
-  if (isNew) old.prepend(fresh);
+  if (id[0] === PREFIX.first) old.prepend(fresh);
+  else if (id[0] === PREFIX.last) old.append(fresh);
+  else if (id[0] === PREFIX.shell) morphShell(old, fresh);
   else morph(old, fresh);
 };
 

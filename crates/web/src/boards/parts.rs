@@ -106,7 +106,7 @@ impl<'a> PartVisitor<'a> {
             Pass::Hash { common, keys } => {
                 keys.push(PartKey { hash: hash_of(&(*common, subject)), per_viewer, inside: 0 });
                 inner(self);
-                let inside = self.next - place - 1;
+                let inside = u16::try_from(self.next - place - 1).expect("a board has some hundred parts");
                 if let Pass::Hash { keys, .. } = &mut self.pass {
                     keys[place].inside = inside;
                 }
@@ -114,7 +114,7 @@ impl<'a> PartVisitor<'a> {
             Pass::Draw(it) if it.is_changed(place) => {
                 it.draw(place, draw);
                 // The parts inside come with it.
-                self.next += it.keys.get(place).map_or(0, |it| it.inside);
+                self.next += it.keys.get(place).map_or(0, |it| usize::from(it.inside));
             }
             Pass::Draw(_) => inner(self),
         }

@@ -7,9 +7,7 @@ use patolli_catalog::LogEntry;
 
 use super::{
     play_on::{Branch, play_on},
-    table::{
-        TableScene as Scene, cards, drawn, links, looked_back, mark_news, new_ids, panels, part, whole_log,
-    },
+    table::{TableScene as Scene, cards, drawn, links, looked_back, mark_news, panels, part, whole_log},
 };
 use crate::{
     Part,
@@ -39,7 +37,7 @@ pub fn replay(replay: &model::Replay<'_>) -> Markup {
         }
     };
     let title = format!("{} · {} · patolli", scene.say("replay-title"), scene.game());
-    let body = mark_news(body, &new_ids(&scene));
+    let body = mark_news(body, &scene.changed());
     page(&replay.table.shell, &title, "at-table", links(), body)
 }
 

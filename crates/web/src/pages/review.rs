@@ -11,7 +11,7 @@ use patolli_catalog::Review;
 use self::page::ReviewPage;
 use super::{
     replay::{self, Bar},
-    table::{cards, drawn, links, looked_back, mark_news, new_ids, panels, part},
+    table::{cards, drawn, links, looked_back, mark_news, panels, part},
 };
 use crate::{
     Part,
@@ -46,7 +46,7 @@ pub fn review(reviewing: &Reviewing<'_>) -> Markup {
         (links())
         @if is_running(reviewing.state) { noscript { meta http-equiv="refresh" content="3"; } }
     };
-    let body = mark_news(body, &new_ids(scene));
+    let body = mark_news(body, &scene.changed());
     layout::page(&table.shell, &title, "at-table at-review", head, body)
 }
 

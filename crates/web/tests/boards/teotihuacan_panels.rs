@@ -394,7 +394,8 @@ fn free_workers_of_all_colours_are_written_at_their_boards() {
     play_on(&mut *play, 6, 60);
     let (text, view) = (words(&*play, Lang::En), view(&*play, Viewer::Watcher));
     let seat_styles = play.game().seat_styles();
-    for (board, dice) in view.boards.iter().flat_map(|it| it.workers.iter().map(move |dice| (it.board, dice))) {
+    for (board, dice) in view.boards.iter().flat_map(|it| it.workers.iter().map(move |dice| (it.board, dice)))
+    {
         let id = match dice.owner {
             Owner::Player(seat) => {
                 format!("die.{}.{}.{}", board.number(), seat_styles[seat.index()].letter(), dice.power)

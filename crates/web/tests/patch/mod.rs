@@ -13,9 +13,21 @@ impl OpenPage {
     pub fn take(&mut self, parts: impl IntoIterator<Item = Part>) {
         for Part { id, html, .. } in parts {
             if let Some(outer) = id.strip_prefix('+') {
-                let list = self.0.get_mut(outer).expect("the list is there");
-                let begin = list.find('>').expect("it is an element") + 1;
-                list.insert_str(begin, &html);
+                self.change(outer, |list| {
+                    let begin = list.find('>').expect("it is an element") + 1;
+                    list.insert_str(begin, &html);
+                });
+                continue;
+            }
+            if let Some(outer) = id.strip_prefix('>') {
+                self.change(outer, |list| list.insert_str(list.rfind("</").expect("it has an end"), &html));
+                continue;
+            }
+            if let Some(id) = id.strip_prefix('=') {
+                self.change(id, |element| {
+                    let shell = &html[..html.rfind("</").expect("it has an end")];
+                    element.replace_range(..shell_length(element, shell.contains("<title>")), shell);
+                });
                 continue;
             }
             let element = self.0.iter_mut().find_map(|(holder, text)| {
@@ -28,6 +40,26 @@ impl OpenPage {
             }
         }
     }
+}
+
+impl OpenPage {
+    /// Changes the element with an id, wherever it is.
+    fn change(&mut self, id: &str, change: impl FnOnce(&mut String)) {
+        let found = self.0.iter_mut().find_map(|(holder, text)| {
+            let place = if *holder == id { Some(0..text.len()) } else { place(text, id) };
+            place.map(|it| (text, it))
+        });
+        let (text, place) = found.expect("the element is there");
+        let mut element = text[place.clone()].to_owned();
+        change(&mut element);
+        text.replace_range(place, &element);
+    }
+}
+
+/// Length of the opening tag of an element, and of its title if that counts.
+fn shell_length(element: &str, titled: bool) -> usize {
+    let end = if titled { "</title>" } else { ">" };
+    element.find(end).expect("it is an element") + end.len()
 }
 
 /// Where the element with an id stands in a text.

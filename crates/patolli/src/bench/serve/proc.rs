@@ -1,11 +1,11 @@
-//! What a process needs, as the operating system tells it; nothing where it does not.
+//! Processor time and memory of a process, where the operating system reports them.
 
 use std::fs;
 
 /// Ticks a second in which Linux counts processor time for programs, on every machine.
 const TICKS: f64 = 100.0;
 
-/// What a process needed so far.
+/// Processor time and memory that a process has used.
 #[derive(Clone, Copy, Default)]
 pub struct Usage {
     /// Processor time in seconds.

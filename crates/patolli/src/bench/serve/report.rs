@@ -1,14 +1,14 @@
-//! What a measurement came to.
+//! Figures of a measurement.
 
 use std::time::Duration;
 
 use serde::Serialize;
 
-use super::{Args, crowd::TableResult, proc::Usage, server::TargetServer};
+use super::{Args, driven_table::TableResult, proc::Usage, server::TargetServer};
 
 const MEGABYTE: f64 = 1_048_576.0;
 
-/// What a measurement came to.
+/// Figures of a measurement.
 #[derive(Default, Serialize)]
 pub struct Report {
     game: String,
@@ -36,13 +36,13 @@ pub struct Report {
     /// Memory of the server in megabytes: idle, with all tables, with all sockets, after the load.
     memory_mb: Vec<Option<f64>>,
     start_ms: Option<f64>,
-    /// Decisions in all, and tables whose game is over; told when that are all of them.
+    /// All decisions, and the number of finished games if all are finished.
     played: usize,
     pub finished: Option<usize>,
     /// Bytes of the database for each of them.
     pub game_bytes: Option<u64>,
     #[serde(skip)]
-    waits: Vec<f64>,
+    latencies: Vec<f64>,
     #[serde(skip)]
     over: usize,
     #[serde(skip)]
@@ -70,38 +70,39 @@ impl Report {
         }
     }
 
-    /// Notes how much memory the server has now.
+    /// Records the present memory of the server.
     pub fn record_memory(&mut self, server: &TargetServer) {
         let memory = Usage::of_process(server.pid).memory;
         #[expect(clippy::cast_precision_loss, reason = "no machine has so much memory")]
         self.memory_mb.push(memory.map(|it| round(it as f64 / MEGABYTE)));
     }
 
-    /// Notes what server and driver needed.
+    /// Records the processor time of server and driver.
     pub fn record_usage(&mut self, time: Duration, before: [Usage; 2], after: [Usage; 2]) {
         let cores = |at: usize| Some((after[at].cpu? - before[at].cpu?) / time.as_secs_f64());
         (self.server_cores, self.driver_cores) = (cores(0), cores(1));
         self.decisions_per_second = time.as_secs_f64();
     }
 
-    /// Adds what became of one table.
+    /// Adds the figures of one table.
     pub fn add(&mut self, played: TableResult) {
         self.missed += played.missed;
         self.played += played.decisions;
         self.over += usize::from(played.over);
-        self.waits.extend(played.latencies);
+        self.latencies.extend(played.latencies);
         self.bytes += played.bytes;
     }
 
     /// Draws the conclusions, once every table is added.
-    #[expect(clippy::cast_precision_loss, reason = "nobody waits for so many decisions")]
+    #[expect(clippy::cast_precision_loss, reason = "nobody latencies for so many decisions")]
     pub fn finish(&mut self) {
-        self.waits.sort_by(f64::total_cmp);
-        self.decisions = self.waits.len();
+        self.latencies.sort_by(f64::total_cmp);
+        self.decisions = self.latencies.len();
         let count = self.decisions as f64;
         let rate = count / self.decisions_per_second.max(f64::MIN_POSITIVE);
-        (self.p50_ms, self.p99_ms) = (round(quantile(&self.waits, 50)), round(quantile(&self.waits, 99)));
-        self.max_ms = round(quantile(&self.waits, 100));
+        (self.p50_ms, self.p99_ms) =
+            (round(quantile(&self.latencies, 50)), round(quantile(&self.latencies, 99)));
+        self.max_ms = round(quantile(&self.latencies, 100));
         self.server_us_per_decision =
             self.server_cores.filter(|_| rate > 0.0).map(|it| round(it * 1_000_000.0 / rate));
         self.decisions_per_second = round(rate);
@@ -164,7 +165,7 @@ fn round(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
 }
 
-/// The number below which so many of a hundred lie; nothing lies below nothing.
+/// A quantile in hundredths; 0 without numbers.
 fn quantile(sorted: &[f64], hundredths: usize) -> f64 {
     let at = (sorted.len() * hundredths / 100).min(sorted.len().saturating_sub(1));
     sorted.get(at).copied().unwrap_or_default()

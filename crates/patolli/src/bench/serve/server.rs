@@ -18,7 +18,7 @@ use crate::failure::{CliError, CliResult};
 pub struct TargetServer {
     pub address: SocketAddr,
     pub pid: Option<u32>,
-    /// How long it took to start.
+    /// Time it took to start.
     pub start: Option<Duration>,
     process: Option<ServerProcess>,
 }
@@ -58,7 +58,7 @@ impl TargetServer {
         Ok(Self { address, pid, start, process: Some(own) })
     }
 
-    /// Ends a server that was started for this; returns how many bytes each game takes in its file, if all tables have ended.
+    /// Ends a server that was started for this; returns the bytes per game in its file, if all tables have ended.
     pub async fn stop(self, finished: Option<usize>) -> CliResult<Option<u64>> {
         let Some(mut own) = self.process else { return Ok(None) };
         own.stop();
@@ -71,7 +71,7 @@ impl TargetServer {
     }
 }
 
-/// How many bytes of an `SQLite` file are in use. Its header counts the pages that are free for what comes next.
+/// Used bytes of an `SQLite` file. Its header counts the pages that are free for what comes next.
 fn used_bytes(file: &Path) -> CliResult<u64> {
     let mut header = [0; 100];
     fs::File::open(file)?.read_exact(&mut header)?;

@@ -4,7 +4,7 @@ mod tiles;
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_catalog::rules::teotihuacan::{Phase, PlayerView, View, data::WORKERS};
+use patolli_catalog::rules::teotihuacan::{Phase, PlayerView, data::WORKERS};
 
 pub(super) use self::tiles::{mask_sets, set_words};
 use super::{
@@ -48,23 +48,44 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
 
 /// The parts of the panel, with what each is drawn from: it changes as a whole only when a card grows.
 pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
-    let View { players, phase, to_move, turn, .. } = board.view;
     let heights: Vec<u32> = board.seats().map(|it| height(board, it).to_bits()).collect();
     visitor.viewer_group(
         heights,
         || draw(board).into_part(),
-        |visitor| {
-            for (seat, player) in board.seats().zip(players) {
-                let subject = (player, phase, *to_move == Some(seat), turn.board.is_some());
-                let draw = || card(board, seat, height(board, seat)).into_string();
-                visitor.part(subject, || Part::new(card_id(board, seat), draw()));
-            }
-        },
+        |visitor| board.seats().for_each(|it| visit_card(board, it, visitor)),
     );
 }
 
+/// The parts of a card, with what each is drawn from.
+fn visit_card(board: &Board<'_>, seat: Seat, visitor: &mut PartVisitor<'_>) {
+    let player = &board.view.players[seat.index()];
+    let PlayerView { token, score, wages, reserve, bot, technologies, tiles, used, masks, .. } = player;
+    let part = |kind: &str, content: Markup| Part::new(part_id(board, kind, seat), content.into_string());
+    visitor.part(is_asked(board, seat), || part(EDGE, edge(board, seat, height(board, seat))));
+    visitor.part((token, score), || part(HEAD, head(board, seat, player)));
+    let stored = (names::held(player), wages, reserve, bot);
+    visitor.part(stored, || part(STORES, stores(board, seat, player)));
+    let workers = (in_hand(board, seat), kept(board, seat));
+    let lying = (workers, technologies, tiles, used, masks);
+    visitor.part(lying, || part(THINGS, things(board, seat, player)));
+}
+
 fn card_id(board: &Board<'_>, seat: Seat) -> String {
-    format!("card.{}", board.letter(seat))
+    part_id(board, "card", seat)
+}
+
+/// Kinds of parts of a card, each in a group with an id.
+const EDGE: &str = "card-edge";
+const HEAD: &str = "card-head";
+const STORES: &str = "card-stores";
+const THINGS: &str = "card-things";
+
+fn part_id(board: &Board<'_>, kind: &str, seat: Seat) -> String {
+    format!("{kind}.{}", board.letter(seat))
+}
+
+fn is_asked(board: &Board<'_>, seat: Seat) -> bool {
+    board.view.to_move == Some(seat) && board.frame.started
 }
 
 /// A die in hand, round its middle.
@@ -124,16 +145,33 @@ pub(super) fn kept<'a>(
 
 fn card(board: &Board<'_>, seat: Seat, height: f32) -> Markup {
     let player = &board.view.players[seat.index()];
-    let asked = board.view.to_move == Some(seat) && board.frame.started;
-    let mut top = BARE;
     html! {
         g id=(card_id(board, seat)) class={ "tp-card seat-" (board.letter(seat)) } role="group" aria-label=(board.who(seat)) {
-            g.row-of.to-move[asked] {
+            (edge(board, seat, height))
+            (head(board, seat, player))
+            (stores(board, seat, player))
+            (things(board, seat, player))
+        }
+    }
+}
+
+/// The ground of a card, marked while the seat is asked.
+fn edge(board: &Board<'_>, seat: Seat, height: f32) -> Markup {
+    html! {
+        g id=(part_id(board, EDGE, seat)) {
+            g.row-of.to-move[is_asked(board, seat)] {
                 (Box { x: 6.0, y: 0.0, width: WIDTH - 12.0, height }.rect("row", 10.0))
                 path.tp-stripe d={ "M16 0q-10 0-10 10v" (shapes::round(height - 20.0)) "q0 10 10 10z" } {}
             }
-            (head(board, seat, player))
-            (stores(board, player))
+        }
+    }
+}
+
+/// What lies before the seat: workers in hand and tiles.
+fn things(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
+    let mut top = BARE;
+    html! {
+        g id=(part_id(board, THINGS, seat)) {
             @if has_hand_row(board, seat) {
                 g transform=(at(0.0, top)) { (hand_row(board, seat)) }
                 @let () = top += HAND;
@@ -149,17 +187,19 @@ fn card(board: &Board<'_>, seat: Seat, height: f32) -> Markup {
 /// Who, the order token and the score.
 fn head(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
     html! {
-        (token(board, seat, 31.0, 18.0, 0.8))
-        text.strong x="50" y="23" { (short(&board.frame.names.name(seat), 16)) }
-        g.tp-order role="img" {
-            title { (board.count("board-order", player.token)) }
-            circle cx="258" cy="17.5" r="11" {}
-            text x="258" y="23" { (player.token) }
-        }
-        g role="img" {
-            title { (board.count("board-points", player.score)) }
-            (icon("vp", 289.0, 17.5, 22.0))
-            text.tp-score x="303" y="23.5" { (player.score) }
+        g id=(part_id(board, HEAD, seat)) {
+            (token(board, seat, 31.0, 18.0, 0.8))
+            text.strong x="50" y="23" { (short(&board.frame.names.name(seat), 16)) }
+            g.tp-order role="img" {
+                title { (board.count("board-order", player.token)) }
+                circle cx="258" cy="17.5" r="11" {}
+                text x="258" y="23" { (player.token) }
+            }
+            g role="img" {
+                title { (board.count("board-points", player.score)) }
+                (icon("vp", 289.0, 17.5, 22.0))
+                text.tp-score x="303" y="23.5" { (player.score) }
+            }
         }
     }
 }
@@ -173,27 +213,34 @@ fn short(name: &str, letters: usize) -> String {
 }
 
 /// Goods, workers and the wages of the next eclipse.
-fn stores(board: &Board<'_>, player: &PlayerView) -> Markup {
+fn stores(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
     let held = names::held(player);
     let words: Vec<_> = held.iter().map(|(_, key, n)| board.count(key, *n)).collect();
+    html! {
+        g id=(part_id(board, STORES, seat)) {
+            g role="img" {
+                title { (words.join(", ")) }
+                @for (place, (name, _, n)) in held.iter().enumerate() {
+                    g.gone[*n == 0] { (number(20.0 + 50.0 * nth(place), name, &n.to_string())) }
+                }
+            }
+            g role="img" {
+                title { (workers_words(board, player)) }
+                (number(226.0, "worker", &format!("{}/{WORKERS}", in_play(player))))
+            }
+            @if !player.bot { (wages(board, player)) }
+        }
+    }
+}
+
+/// The wages of the next eclipse, marked if cocoa is missing.
+fn wages(board: &Board<'_>, player: &PlayerView) -> Markup {
     let short = player.cocoa < u16::from(player.wages);
     html! {
-        g role="img" {
-            title { (words.join(", ")) }
-            @for (place, (name, _, n)) in held.iter().enumerate() {
-                g.gone[*n == 0] { (number(20.0 + 50.0 * nth(place), name, &n.to_string())) }
-            }
-        }
-        g role="img" {
-            title { (workers_words(board, player)) }
-            (number(226.0, "worker", &format!("{}/{WORKERS}", in_play(player))))
-        }
-        @if !player.bot {
-            g.tp-wages.short[short] role="img" {
-                title { (wages_words(board, player)) }
-                @if short { rect x="285" y="34" width="52" height="26" rx="8" {} }
-                (number(287.0, "salary", &player.wages.to_string()))
-            }
+        g.tp-wages.short[short] role="img" {
+            title { (wages_words(board, player)) }
+            @if short { rect x="285" y="34" width="52" height="26" rx="8" {} }
+            (number(287.0, "salary", &player.wages.to_string()))
         }
     }
 }

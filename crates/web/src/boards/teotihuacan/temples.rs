@@ -88,7 +88,7 @@ fn pile(board: &Board<'_>, view: &TempleView) -> Markup {
         g class={ "tp-" (temple) } transform=(at(CENTRES[temple.index()], 0.0)) {
             (foot(board, temple))
             @for step in 1..=TOP_STEP { (self::step(board, view, step)) }
-            @for it in &view.large_steps { (self::tiles(board, view, it.step, &it.tiles)) }
+            @for it in &view.large_steps { (tiles(board, view, it.step, &it.tiles)) }
             (markers(board, view))
         }
     }

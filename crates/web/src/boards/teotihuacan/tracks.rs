@@ -135,7 +135,7 @@ fn avenue_head(board: &Board<'_>) -> Markup {
 fn avenue_tiles(board: &Board<'_>) -> Markup {
     html! {
         g id=(AVENUE_DISCOVERIES) {
-            @for it in &board.view.avenue.large_spaces { (self::tiles(board, it.space, &it.tiles)) }
+            @for it in &board.view.avenue.large_spaces { (tiles(board, it.space, &it.tiles)) }
         }
     }
 }

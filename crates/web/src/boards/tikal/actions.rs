@@ -19,8 +19,8 @@ use crate::{Part, tokens::piece};
 
 const SHEET: Sheet = Sheet { id: "panel-actions", name: "board-actions", icon: "ap", size: (306.0, 274.0) };
 
-/// Ids of the action points, and of whose turn of what kind it is.
-const BEADS: &str = "action-points";
+/// Ids of the action points in figures, and of whose turn of what kind it is.
+const POINTS: &str = "action-points";
 const STRIPE: &str = "turn-kind";
 
 /// Icon, message key and price of every action; walking costs its stones.
@@ -51,14 +51,22 @@ pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
         (),
         || draw(board).into_part(),
         |visitor| {
-            let beads = (turn.action_points, turn.phase);
-            visitor.part(beads, || Part::new(BEADS, self::beads(board).into_string()));
+            visitor.part((turn.action_points, turn.phase), || Part::new(POINTS, number(board).into_string()));
+            for bead in 0..ACTION_POINTS {
+                let draw = || self::bead(board, bead).into_string();
+                visitor.part(state(board, bead), || Part::new(bead_id(bead), draw()));
+            }
             let scores = players.get(turn.seat.index()).map(|it| it.temples_now + it.treasures_now);
             let subject = (turn.seat, turn.kind, turn.phase, turn.scoring_round, scores);
             visitor.part(subject, || Part::new(STRIPE, stripe(board).into_string()));
             for (row, (act, key, price)) in (0u8..).zip(PRICES) {
                 let draw = || self::row(board, act, key, price, row).into_string();
-                visitor.part(is_dear(board, price), || Part::new(row_id(act), draw()));
+                let shell = || shell(board, act, price, row, &html! {}).into_string();
+                visitor.group(
+                    (),
+                    || Part::new(row_id(act), draw()),
+                    |visitor| visitor.part(is_dear(board, price), || Part::shell(&row_id(act), shell())),
+                );
             }
         },
     );
@@ -67,11 +75,13 @@ pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
 /// The action points in figures and as beads.
 fn beads(board: &Board<'_>) -> Markup {
     html! {
-        g id=(BEADS) {
-            text.num.end x="290" y="25" { (points(board)) }
-            g aria-hidden="true" { @for bead in 0..ACTION_POINTS { (self::bead(board, bead)) } }
-        }
+        (number(board))
+        g aria-hidden="true" { @for bead in 0..ACTION_POINTS { (self::bead(board, bead)) } }
     }
+}
+
+fn number(board: &Board<'_>) -> Markup {
+    html! { text.num.end id=(POINTS) x="290" y="25" { (points(board)) } }
 }
 
 /// How many action points are left, or will be there once the tile lies.
@@ -91,17 +101,27 @@ fn are_to_come(board: &Board<'_>) -> bool {
     is_played(board) && matches!(board.view.turn.phase, Phase::Bid | Phase::Take | Phase::Place)
 }
 
-fn bead(board: &Board<'_>, bead: u8) -> Markup {
-    let (state, name) = if are_to_come(board) {
+/// Class and icon of an action point.
+fn state(board: &Board<'_>, bead: u8) -> (&'static str, &'static str) {
+    if are_to_come(board) {
         ("to-come", "ap")
     } else if is_played(board) && bead < board.view.turn.action_points {
         ("left", "ap")
     } else {
         ("spent", "ap-spent")
-    };
+    }
+}
+
+fn bead_id(bead: u8) -> String {
+    format!("action-point.{bead}")
+}
+
+fn bead(board: &Board<'_>, bead: u8) -> Markup {
+    let (state, name) = state(board, bead);
     let x = 28.5 + 27.7 * f32::from(bead);
+    // The group round it has no class: an element with an id lights up when its class changes.
     html! {
-        g class={ "point " (state) } { (icon(name, x, 46.0, 25.0)) }
+        g id=(bead_id(bead)) { g class={ "point " (state) } { (icon(name, x, 46.0, 25.0)) } }
     }
 }
 
@@ -161,13 +181,19 @@ fn row_id(act: &str) -> String {
 }
 
 fn row(board: &Board<'_>, act: &str, key: &str, price: Option<u8>, row: u8) -> Markup {
+    let content = html! {
+        (icon(act, 26.0, 0.0, 19.0))
+        text.body x="44" y="5" { (board.say(key)) }
+        text.num.end x="270" y="5" { (cost(board, price)) }
+        (icon("ap", 281.0, 0.0, 15.0))
+    };
+    shell(board, act, price, row, &content)
+}
+
+/// The element of a row round some content.
+fn shell(board: &Board<'_>, act: &str, price: Option<u8>, row: u8, content: &Markup) -> Markup {
     html! {
-        g.act.dear[is_dear(board, price)] id=(row_id(act)) transform=(at(0.0, 122.0 + 19.9 * f32::from(row))) {
-            (icon(act, 26.0, 0.0, 19.0))
-            text.body x="44" y="5" { (board.say(key)) }
-            text.num.end x="270" y="5" { (cost(board, price)) }
-            (icon("ap", 281.0, 0.0, 15.0))
-        }
+        g.act.dear[is_dear(board, price)] id=(row_id(act)) transform=(at(0.0, 122.0 + 19.9 * f32::from(row))) { (content) }
     }
 }
 

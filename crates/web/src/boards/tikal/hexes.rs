@@ -4,40 +4,65 @@ use maud::{Markup, html};
 use patolli_catalog::rules::tikal::{HexView, Terrain, TileId};
 
 use super::{
-    super::svg::{at, at_scaled, count, icon},
+    super::{
+        parts::PartVisitor,
+        svg::{at, at_scaled, count, icon},
+    },
     Board, is_there, names,
     shapes::centre,
     temple,
 };
+use crate::Part;
 
 /// The hex with its ground and art; stones and pieces lie above it in their own layers.
 pub(super) fn draw(board: &Board<'_>, hex: &HexView) -> Markup {
+    let content = html! {
+        @match hex.terrain {
+            Some(terrain) => {
+                (ground())
+                use.frame href="#tk-frame" {}
+                (art(terrain, hex.value, hex.tokens, hex.camp.is_some()))
+                @if hex.tokens > 0 { (site(hex.tokens, 1.0)) }
+                @if hex.value > 0 { (temple::value(board, hex)) }
+            },
+            None => (wild(hex)),
+        }
+        (name(hex))
+        use.last href="#tk-last" {}
+    };
+    shell(board, hex, &content)
+}
+
+/// The element of a hex, with its title, round some content.
+fn shell(board: &Board<'_>, hex: &HexView, content: &Markup) -> Markup {
     let (x, y) = centre(hex.hex);
-    let id = hex.hex.to_string();
     html! {
-        g id=(id) class={ "hex " (class(hex.terrain)) " space" } transform=(at(x, y)) role="img" {
+        g id=(hex.hex) class={ "hex " (class(hex.terrain)) " space" } transform=(at(x, y)) role="img" {
             title { (names::hex(board, hex)) }
-            @match hex.terrain {
-                Some(terrain) => {
-                    (ground())
-                    use.frame href="#tk-frame" {}
-                    (art(terrain, hex.value, hex.tokens, hex.camp.is_some()))
-                    @if hex.tokens > 0 { (site(hex.tokens, 1.0)) }
-                    @if hex.value > 0 { (temple::value(board, hex)) }
-                },
-                None => (wild(hex)),
-            }
-            (name(hex))
-            use.last href="#tk-last" {}
+            (content)
         }
     }
+}
+
+/// The hex as a part, with what it is drawn from: its title tells more than the drawing shows.
+pub(super) fn visit_parts(board: &Board<'_>, hex: &HexView, visitor: &mut PartVisitor<'_>) {
+    let HexView { terrain, stones, value, tokens, camp, guard, scorer, .. } = hex;
+    let tile = (terrain, stones, value, tokens, camp.is_some(), guard.is_some(), scorer, is_crowded(hex));
+    visitor.group(
+        tile,
+        || Part::new(hex.hex.to_string(), draw(board, hex).into_string()),
+        |visitor| {
+            let empty = || shell(board, hex, &html! {}).into_string();
+            visitor.part(hex, || Part::shell(&hex.hex.to_string(), empty()));
+        },
+    );
 }
 
 /// The name that sentences use, in the left or else the right corner, if stones and pieces leave room there.
 fn name(hex: &HexView) -> Markup {
     let [_, ne, se, _, sw, nw] = hex.stones;
     // Three stones on a side reach into the corner, and so do the pieces of three seats.
-    let is_crowded = hex.men.iter().filter(|it| is_there(**it)).count() > 2;
+    let is_crowded = is_crowded(hex);
     html! {
         @if !is_crowded && sw.max(nw) < 3 {
             text.place x="-64" y="4.5" { (hex.hex) }
@@ -45,6 +70,10 @@ fn name(hex: &HexView) -> Markup {
             text.place.end x="64" y="4.5" { (hex.hex) }
         }
     }
+}
+
+fn is_crowded(hex: &HexView) -> bool {
+    hex.men.iter().filter(|it| is_there(**it)).count() > 2
 }
 
 /// Stones of a tile by side, clockwise from the top.

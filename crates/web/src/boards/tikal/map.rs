@@ -37,7 +37,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
 /// The parts of the panel, with what each is drawn from.
 pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
     for hex in &board.view.hexes {
-        visitor.part(hex, || Part::new(hex.hex.to_string(), hexes::draw(board, hex).into_string()));
+        hexes::visit_parts(board, hex, visitor);
     }
     for hex in &board.view.hexes {
         visitor.part(hex.stones, || Part::new(stones_id(hex), stones(hex).into_string()));

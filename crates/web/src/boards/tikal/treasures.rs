@@ -47,15 +47,32 @@ pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
         || draw(board).into_part(),
         |visitor| {
             visitor.part(board.view.piles.tokens, || Part::new(PILE, pile(board).into_string()));
-            for (seat, player) in board.seats().zip(&board.view.players) {
-                let PlayerView { treasures, treasures_now, members, leader_in_supply, camps, guards, .. } =
-                    player;
-                let held = (treasures, treasures_now, members, leader_in_supply, camps, guards);
-                let subject = (held, board.view.to_move == Some(seat));
-                visitor.part(subject, || Part::new(row_id(board, seat), row(board, seat).into_string()));
-            }
+            board.seats().for_each(|it| visit_row(board, it, visitor));
         },
     );
+}
+
+/// The parts of a row, with what each is drawn from.
+fn visit_row(board: &Board<'_>, seat: Seat, visitor: &mut PartVisitor<'_>) {
+    let player = &board.view.players[seat.index()];
+    visitor.group(
+        (&player.treasures, player.treasures_now),
+        || Part::new(row_id(board, seat), row(board, seat).into_string()),
+        |visitor| {
+            let empty = || shell(board, seat, &html! {}).into_string();
+            visitor.part(is_asked(board, seat), || Part::shell(&row_id(board, seat), empty()));
+            let draw = || supplies(board, seat).into_string();
+            visitor.part(supply(player), || Part::new(supplies_id(board, seat), draw()));
+        },
+    );
+}
+
+fn is_asked(board: &Board<'_>, seat: Seat) -> bool {
+    board.view.to_move == Some(seat)
+}
+
+fn supplies_id(board: &Board<'_>, seat: Seat) -> String {
+    format!("supplies.{}", board.letter(seat))
 }
 
 fn row_id(board: &Board<'_>, seat: Seat) -> String {
@@ -64,22 +81,28 @@ fn row_id(board: &Board<'_>, seat: Seat) -> String {
 
 fn row(board: &Board<'_>, seat: Seat) -> Markup {
     let player = &board.view.players[seat.index()];
+    let content = html! {
+        rect.row x="6" y="0" width=(WIDTH - 12.0) height=(ROW - 3.0) rx="9" {}
+        (piece(board.seat_style(seat), 25.0, 22.0, 0.95))
+        @for (column, motif) in (0u8..).zip(Motif::ALL) {
+            (treasure(board, seat, motif, 59.0 + 26.5 * f32::from(column)))
+        }
+        g role="img" {
+            title { (board.count("board-treasure-points", player.treasures_now)) }
+            (icon("vp-badge", 280.0, 22.0, 30.0))
+            text.num.mid.points.wide[player.treasures_now > 9] x="280" y="27" { (player.treasures_now) }
+        }
+        (supplies(board, seat))
+        rect.last x="5" y="-1" width=(WIDTH - 10.0) height=(ROW - 1.0) rx="9" {}
+    };
+    shell(board, seat, &content)
+}
+
+/// The element of a row round some content.
+fn shell(board: &Board<'_>, seat: Seat, content: &Markup) -> Markup {
     let y = TOP + ROW * f32::from(seat.number());
     html! {
-        g.holder.to-move[board.view.to_move == Some(seat)] id=(row_id(board, seat)) transform=(at(0.0, y)) {
-            rect.row x="6" y="0" width=(WIDTH - 12.0) height=(ROW - 3.0) rx="9" {}
-            (piece(board.seat_style(seat), 25.0, 22.0, 0.95))
-            @for (column, motif) in (0u8..).zip(Motif::ALL) {
-                (treasure(board, seat, motif, 59.0 + 26.5 * f32::from(column)))
-            }
-            g role="img" {
-                title { (board.count("board-treasure-points", player.treasures_now)) }
-                (icon("vp-badge", 280.0, 22.0, 30.0))
-                text.num.mid.points.wide[player.treasures_now > 9] x="280" y="27" { (player.treasures_now) }
-            }
-            (supplies(board, player))
-            rect.last x="5" y="-1" width=(WIDTH - 10.0) height=(ROW - 1.0) rx="9" {}
-        }
+        g.holder.to-move[is_asked(board, seat)] id=(row_id(board, seat)) transform=(at(0.0, y)) { (content) }
     }
 }
 
@@ -104,13 +127,16 @@ fn treasure(board: &Board<'_>, seat: Seat, motif: Motif, x: f32) -> Markup {
 }
 
 /// What lies in the supply: members, leader, camps, guards.
-fn supplies(board: &Board<'_>, player: &PlayerView) -> Markup {
+fn supplies(board: &Board<'_>, seat: Seat) -> Markup {
+    let player = &board.view.players[seat.index()];
     html! {
-        @for (column, (name, n, key)) in (0u8..).zip(supply(player)) {
-            g.supply.gone[n == 0] transform=(at(56.0 + 54.0 * f32::from(column), LOWER)) role="img" {
-                title { (board.count(key, n)) }
-                (icon(name, 0.0, 0.0, 16.0))
-                text.small x="12" y="5" { (n) }
+        g id=(supplies_id(board, seat)) {
+            @for (column, (name, n, key)) in (0u8..).zip(supply(player)) {
+                g.supply.gone[n == 0] transform=(at(56.0 + 54.0 * f32::from(column), LOWER)) role="img" {
+                    title { (board.count(key, n)) }
+                    (icon(name, 0.0, 0.0, 16.0))
+                    text.small x="12" y="5" { (n) }
+                }
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_catalog::rules::tzolkin::{PlayerView, View, data::Tribe};
+use patolli_catalog::rules::tzolkin::{PlayerView, data::Tribe};
 
 use super::{
     super::{
@@ -47,26 +47,45 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
 
 /// What of the panel is new: it changes as a whole only when a card grows.
 pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
-    let View { players, to_move, calendar, .. } = board.view;
-    let rows: Vec<usize> = players.iter().map(rows).collect();
+    let rows: Vec<usize> = board.view.players.iter().map(rows).collect();
     visitor.viewer_group(
         rows,
         || draw(board).into_part(),
-        |visitor| {
-            for (seat, player) in board.seats().zip(players) {
-                let subject = (player, *to_move == Some(seat), calendar.start_player == seat);
-                visitor.part(subject, || card_part(board, seat));
-            }
-        },
+        |visitor| board.seats().for_each(|it| visit_card(board, it, visitor)),
     );
 }
 
-fn card_part(board: &Board<'_>, seat: Seat) -> Part {
-    Part::new(card_id(board, seat), card(board, seat).into_string())
+/// The parts of a card, with what each is drawn from.
+fn visit_card(board: &Board<'_>, seat: Seat, visitor: &mut PartVisitor<'_>) {
+    let player = &board.view.players[seat.index()];
+    let part = |kind: &str, content: Markup| Part::new(part_id(board, kind, seat), content.into_string());
+    visitor.part(is_asked(board, seat), || part(EDGE, edge(board, seat)));
+    let starts = board.view.calendar.start_player == seat;
+    visitor.part((starts, player.tribe, player.light), || part(HEAD, head(board, seat, player)));
+    let PlayerView { hand, workers, corn_tiles, wood_tiles, hunger, farms, every, .. } = player;
+    let stored = (names::held(player), hand, workers, corn_tiles, wood_tiles, hunger, farms, every);
+    visitor.part(stored, || part(STORES, stores(board, seat, player)));
+    let PlayerView { buildings, monuments, monument_points, kept, .. } = player;
+    let lying = (buildings, monuments, monument_points, kept);
+    visitor.part(lying, || part(TILES, tiles(board, seat, player)));
 }
 
 fn card_id(board: &Board<'_>, seat: Seat) -> String {
-    format!("card.{}", board.letter(seat))
+    part_id(board, "card", seat)
+}
+
+/// Kinds of parts of a card, each in a group with an id.
+const EDGE: &str = "card-edge";
+const HEAD: &str = "card-head";
+const STORES: &str = "card-stores";
+const TILES: &str = "card-tiles";
+
+fn part_id(board: &Board<'_>, kind: &str, seat: Seat) -> String {
+    format!("{kind}.{}", board.letter(seat))
+}
+
+fn is_asked(board: &Board<'_>, seat: Seat) -> bool {
+    board.view.to_move == Some(seat) && board.frame.started
 }
 
 /// Height of a card, by its rows of tiles.
@@ -95,17 +114,25 @@ pub(super) fn order(board: &Board<'_>) -> Vec<Seat> {
 
 fn card(board: &Board<'_>, seat: Seat) -> Markup {
     let player = &board.view.players[seat.index()];
-    let height = height(player);
-    let asked = board.view.to_move == Some(seat) && board.frame.started;
     html! {
         g id=(card_id(board, seat)) class={ "tb-card seat-" (board.letter(seat)) } role="group" aria-label=(board.who(seat)) {
-            g.row-of.to-move[asked] {
+            (edge(board, seat))
+            (head(board, seat, player))
+            (stores(board, seat, player))
+            (tiles(board, seat, player))
+        }
+    }
+}
+
+/// The ground of a card, marked while the seat is asked.
+fn edge(board: &Board<'_>, seat: Seat) -> Markup {
+    let height = height(&board.view.players[seat.index()]);
+    html! {
+        g id=(part_id(board, EDGE, seat)) {
+            g.row-of.to-move[is_asked(board, seat)] {
                 (Box { x: 6.0, y: 0.0, width: WIDTH - 12.0, height }.rect("row", 10.0))
                 path.tb-stripe d={ "M16 0q-10 0-10 10v" (height - 20.0) "q0 10 10 10z" } {}
             }
-            (head(board, seat, player))
-            (stores(board, player))
-            (tiles(board, seat, player))
         }
     }
 }
@@ -113,13 +140,15 @@ fn card(board: &Board<'_>, seat: Seat) -> Markup {
 /// Who, the tribe, the token of the start player, the double advance.
 fn head(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
     html! {
-        (token(board, seat, 30.0, 17.0, 0.8))
-        text.strong x="48" y="22" { (short(&board.frame.names.name(seat), 11)) }
-        @if let Some(tribe) = player.tribe { (self::tribe(board, tribe)) }
-        @if board.view.calendar.start_player == seat {
-            g role="img" { title { (board.say("board-start-player")) } (icon("start-player", 376.0, 17.0, 22.0)) }
+        g id=(part_id(board, HEAD, seat)) {
+            (token(board, seat, 30.0, 17.0, 0.8))
+            text.strong x="48" y="22" { (short(&board.frame.names.name(seat), 11)) }
+            @if let Some(tribe) = player.tribe { (self::tribe(board, tribe)) }
+            @if board.view.calendar.start_player == seat {
+                g role="img" { title { (board.say("board-start-player")) } (icon("start-player", 376.0, 17.0, 22.0)) }
+            }
+            (advance(board, player))
         }
-        (advance(board, player))
     }
 }
 
@@ -158,7 +187,7 @@ fn advance(board: &Board<'_>, player: &PlayerView) -> Markup {
 }
 
 /// Goods, workers and the corn to pay on the next food day.
-fn stores(board: &Board<'_>, player: &PlayerView) -> Markup {
+fn stores(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
     let held = names::held(player);
     let tiles = [
         ("harvest-corn", "board-corn-tiles", player.corn_tiles.into()),
@@ -166,12 +195,14 @@ fn stores(board: &Board<'_>, player: &PlayerView) -> Markup {
     ];
     let short = player.corn < u16::from(player.hunger);
     html! {
-        (list(board, 20.0, 45.0, &held[..5]))
-        (store(247.0, "worker", &format!("{}/{}", player.hand, player.workers), &workers_in_words(board, player)))
-        (list(board, 300.0, 37.0, &tiles))
-        g.tb-hunger.short[short] {
-            @if short { rect x="375" y="34" width="46" height="26" rx="8" {} }
-            (store(376.0, "food-day", &player.hunger.to_string(), &hunger(board, player)))
+        g id=(part_id(board, STORES, seat)) {
+            (list(board, 20.0, 45.0, &held[..5]))
+            (store(247.0, "worker", &format!("{}/{}", player.hand, player.workers), &workers_in_words(board, player)))
+            (list(board, 300.0, 37.0, &tiles))
+            g.tb-hunger.short[short] {
+                @if short { rect x="375" y="34" width="46" height="26" rx="8" {} }
+                (store(376.0, "food-day", &player.hunger.to_string(), &hunger(board, player)))
+            }
         }
     }
 }
@@ -218,18 +249,20 @@ pub(super) fn hunger(board: &Board<'_>, player: &PlayerView) -> String {
 fn tiles(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
     let (owned, in_row) = (owned(board, player), in_row(player));
     html! {
-        @if owned.is_empty() { text.small x="20" y="90" { (board.say("board-no-tiles")) } }
-        @for (place, (face, points)) in owned.iter().enumerate() {
-            @let spot = (19.0 + 38.0 * nth(place % in_row), 65.0 + ROW * nth(place / in_row));
-            (own(board, seat, face, *points, spot))
-        }
-        @for (place, tile) in player.kept.iter().rev().enumerate() {
-            @let (wheel, position) = tile.tile().blocker;
-            g transform=(at(386.0 - 35.0 * nth(place), 65.0)) role="img" {
-                title { (names::starting(board, *tile)) }
-                (Box::sized(KEPT, SMALL.1).rect("tb-kept", 5.0))
-                (icon(glyphs::wheel(wheel), KEPT / 2.0, 13.0, 18.0))
-                text.small.mid x=(KEPT / 2.0) y="34" { (position) }
+        g id=(part_id(board, TILES, seat)) {
+            @if owned.is_empty() { text.small x="20" y="90" { (board.say("board-no-tiles")) } }
+            @for (place, (face, points)) in owned.iter().enumerate() {
+                @let spot = (19.0 + 38.0 * nth(place % in_row), 65.0 + ROW * nth(place / in_row));
+                (own(board, seat, face, *points, spot))
+            }
+            @for (place, tile) in player.kept.iter().rev().enumerate() {
+                @let (wheel, position) = tile.tile().blocker;
+                g transform=(at(386.0 - 35.0 * nth(place), 65.0)) role="img" {
+                    title { (names::starting(board, *tile)) }
+                    (Box::sized(KEPT, SMALL.1).rect("tb-kept", 5.0))
+                    (icon(glyphs::wheel(wheel), KEPT / 2.0, 13.0, 18.0))
+                    text.small.mid x=(KEPT / 2.0) y="34" { (position) }
+                }
             }
         }
     }

@@ -1,5 +1,7 @@
 //! What is asked and of whom: prompt, choices and the three turn buttons; also the open and the finished table.
 
+use std::rc::Rc;
+
 use maud::{Markup, html};
 use patolli_catalog::Seat;
 
@@ -30,17 +32,22 @@ pub(super) fn ask(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// What of it changed. To those who only wait, most decisions bring another question and nothing else.
-pub(super) fn change(scene: &Scene<'_>, sent: &mut SentParts) -> Option<Part> {
+/// What of it changed. To those who only wait, most decisions bring another question and nothing else; all of them are sent the
+/// same.
+pub(super) fn change(scene: &Scene<'_>, sent: &mut SentParts) -> Option<Rc<Part>> {
     let waits = state(scene) == "waiting" && scene.table.refused.is_none() && !scene.table.stale;
     if !waits {
         let whole = part("ask", ask(scene));
-        return sent.is_new("ask", &whole.html).then_some(whole);
+        return sent.is_new("ask", &whole.html).then(|| Rc::new(whole));
     }
-    let question = part("prompt", prompt(scene));
-    let look = (scene.asked().map(Seat::number), scene.names_hash(), ceremony::look(scene));
+    let names = scene.names_hash();
+    let question = scene.cache.part(&("waiting-prompt", names), || part("prompt", prompt(scene)));
     let asks_anew = sent.is_new("prompt", &question.html);
-    if sent.is_new("ask", &look) { Some(part("ask", ask(scene))) } else { asks_anew.then_some(question) }
+    let ceremonies = ceremony::look(scene);
+    if sent.is_new("ask", &(scene.asked().map(Seat::number), names, &ceremonies)) {
+        return Some(scene.cache.part(&("waiting-ask", names, &ceremonies), || part("ask", ask(scene))));
+    }
+    asks_anew.then_some(question)
 }
 
 fn state(scene: &Scene<'_>) -> &'static str {

@@ -4,11 +4,7 @@ use std::rc::Rc;
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{
-    news::{mark_news, new_ids},
-    part,
-    scene::Scene,
-};
+use super::{news::mark_news, part, scene::Scene};
 use crate::{
     Part, SentParts,
     boards::{self, Panel},
@@ -42,7 +38,7 @@ pub(in crate::pages) fn panels(scene: &Scene<'_>) -> Vec<Panel> {
 
 /// All parts of the board for a page that looks back: what the last decision changed is marked in them.
 pub(in crate::pages) fn looked_back(scene: &Scene<'_>) -> Vec<Part> {
-    let news = new_ids(scene);
+    let news = scene.changed();
     let marked = |it: Rc<Part>| part(&it.id, mark_news(PreEscaped(it.html.clone()), &news));
     boards::parts(scene.view(), &scene.frame()).into_iter().map(marked).collect()
 }

@@ -2,9 +2,11 @@
 //!
 //! The newest group changes with every decision, the others hardly ever: they are sent one by one.
 
+mod newest;
 mod past;
 
 use std::{
+    cell::OnceCell,
     hash::{Hash, Hasher},
     rc::Rc,
 };
@@ -13,7 +15,7 @@ use maud::{Markup, PreEscaped, html};
 use patolli_catalog::{Lang, LogEntry};
 
 use super::{ceremony, part, scene::Scene};
-use crate::{Part, icons::icon, tokens::token};
+use crate::{Part, SentParts, icons::icon, panel_cache::HashedEntry, tokens::token};
 
 /// How many lines the live log shows; the rest is on the replay page.
 const LINES: usize = 40;
@@ -92,40 +94,66 @@ pub(super) fn log(scene: &Scene<'_>) -> Markup {
 pub(super) struct Live<'a> {
     scene: &'a Scene<'a>,
     turns: Vec<Turn<'a>>,
+    new_count: OnceCell<usize>,
+}
+
+/// What the content of the head of the log is drawn from.
+#[derive(Hash)]
+struct HeadLook {
+    lang: Lang,
+    has_news: bool,
+    /// The first decision that is new.
+    from: usize,
+    is_empty: bool,
 }
 
 impl<'a> Live<'a> {
     pub(super) fn new(scene: &'a Scene<'a>) -> Self {
-        Self { scene, turns: live_turns(scene) }
+        Self { scene, turns: live_turns(scene), new_count: OnceCell::new() }
     }
 
     /// What stands over it; the button that opens it says how much is new.
     pub(super) fn head(&self) -> Markup {
-        let (scene, (_, fresh, from, _)) = (self.scene, self.head_look());
-        html! {
-            header #log-head data-new=(fresh) {
-                h2 { (scene.say(if fresh > 0 { "table-since" } else { "table-log" })) }
-                @if !scene.entries.is_empty() {
-                    a.ib href=(scene.address(&format!("/replay?n={from}")))
-                        title=(scene.say("table-watch-again")) aria-label=(scene.say("table-watch-again")) { (icon("play")) }
-                }
-                a.ib.close href="#table" aria-label=(scene.say("table-close")) { (icon("close")) }
+        let (scene, HeadLook { lang: _, has_news, from, is_empty }) = (self.scene, self.head_look());
+        self.head_shell(&html! {
+            h2 { (scene.say(if has_news { "table-since" } else { "table-log" })) }
+            @if !is_empty {
+                a.ib href=(scene.address(&format!("/replay?n={from}")))
+                    title=(scene.say("table-watch-again")) aria-label=(scene.say("table-watch-again")) { (icon("play")) }
             }
+            a.ib.close href="#table" aria-label=(scene.say("table-close")) { (icon("close")) }
+        })
+    }
+
+    /// The element of it, which counts what is new, round some content.
+    fn head_shell(&self, content: &Markup) -> Markup {
+        html! { header #log-head data-new=(self.new_count()) { (content) } }
+    }
+
+    /// What its content is drawn from.
+    fn head_look(&self) -> HeadLook {
+        let scene = self.scene;
+        HeadLook {
+            lang: scene.words.lang(),
+            has_news: self.new_count() > 0,
+            from: scene.table.seen.min(scene.table.play.steps()),
+            is_empty: scene.entries.is_empty(),
         }
     }
 
-    /// What it is drawn from: language, new lines, the first decision that is new, and whether anything happened.
-    pub(super) fn head_look(&self) -> (Lang, usize, usize, bool) {
-        let scene = self.scene;
-        let fresh = scene.entries.iter().filter(|it| scene.is_news(it) && !it.heading).count();
-        let from = scene.table.seen.min(scene.table.play.steps());
-        (scene.words.lang(), fresh, from, scene.entries.is_empty())
+    /// Number of entries that are new to the reader.
+    fn new_count(&self) -> usize {
+        let is_new = |it: &&HashedEntry| !it.heading && self.scene.is_news(it);
+        *self.new_count.get_or_init(|| self.scene.entries.iter().filter(is_new).count())
     }
 
-    /// The newest turn as a part.
-    fn now_part(&self) -> Rc<Part> {
-        let turn = self.turns.last().map(|it| look(self.scene, it));
-        self.scene.cache.part(&("log-now", self.scene.names_hash(), turn), || part("log-now", self.now()))
+    /// What changed of it since it was last sent; mostly the count alone.
+    pub(super) fn head_change(&self, sent: &mut SentParts) -> Option<Part> {
+        let counts_anew = sent.is_new("log-head-count", &self.new_count());
+        if sent.is_new("log-head", &self.head_look()) {
+            return Some(part("log-head", self.head()));
+        }
+        counts_anew.then(|| Part::shell("log-head", self.head_shell(&html! {}).into_string()))
     }
 
     /// The newest turn.
@@ -145,6 +173,12 @@ impl<'a> Live<'a> {
         html! { ol id=(past::LIST) { @for it in self.shown_past() { (self.group(it)) } } }
     }
 
+    /// Ids of the lines that are new to the reader.
+    pub(super) fn new_lines(&self) -> impl Iterator<Item = String> {
+        let lines = shown(&self.turns).flat_map(|it| &it.lines);
+        lines.filter(|it| self.scene.is_news(it.entry)).map(Line::id)
+    }
+
     fn shown_past(&self) -> impl Iterator<Item = &Turn<'a>> {
         shown(&self.turns).skip(1)
     }
@@ -158,13 +192,6 @@ impl<'a> Live<'a> {
 fn look<'a>(scene: &Scene<'_>, turn: &'a Turn<'_>) -> impl Hash + use<'a> {
     let ceremony = turn.heading.and_then(|it| ceremony::of(scene, it)).map(|it| it.number);
     (turn, ceremony)
-}
-
-/// Ids of the lines that are new to the reader.
-pub(super) fn new_lines(scene: &Scene<'_>) -> Vec<String> {
-    let turns = live_turns(scene);
-    let lines = shown(&turns).flat_map(|it| &it.lines).filter(|it| scene.is_news(it.entry));
-    lines.map(Line::id).collect()
 }
 
 /// The newest turns that fill the live log; the oldest one shown is shown whole.
@@ -224,7 +251,9 @@ fn group(scene: &Scene<'_>, turn: &Turn<'_>, reading: Reading) -> Markup {
                     @if reading == Reading::Live { (ceremony::again(scene, first)) }
                 }
             }
-            ul { @for it in &turn.lines { (line(scene, it, reading)) } }
+            ul id=[(reading == Reading::Live).then(|| newest::lines_id(turn))] {
+                @for it in &turn.lines { (line(scene, it, reading)) }
+            }
         }
     }
 }

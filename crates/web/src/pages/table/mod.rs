@@ -30,7 +30,7 @@ pub(super) use self::{
     board::{drawn, looked_back, panels},
     hint::why,
     log::whole_log,
-    news::{mark_news, new_ids},
+    news::mark_news,
     scene::Scene as TableScene,
     seats::{cards, own},
 };
@@ -58,7 +58,7 @@ pub fn table(table: &model::Table<'_>) -> Markup {
             (tools::tools(&scene))
         }
     };
-    let body = mark_news(body, &new_ids(&scene));
+    let body = mark_news(body, &news(&scene, &Live::new(&scene)));
     page(&table.shell, &scene.title(), "at-table", links(), body)
 }
 
@@ -110,10 +110,8 @@ pub fn table_changes(table: &model::Table<'_>, sent: &mut SentParts, cache: &Pan
     if sent.is_new("top-info", &head::info_look(&scene)) {
         own.push(part("top-info", head::info(&scene)));
     }
-    if sent.is_new("log-head", &log.head_look()) {
-        own.push(part("log-head", log.head()));
-    }
-    own.extend(ask::change(&scene, sent));
+    own.extend(log.head_change(sent));
+    own.extend(ask::change(&scene, sent).map(Rc::unwrap_or_clone));
     // An open one changes as the computer thinks.
     let hints = hint::is_open(&scene);
     if sent.is_new("hint", &hints) || hints {
@@ -125,12 +123,19 @@ pub fn table_changes(table: &model::Table<'_>, sent: &mut SentParts, cache: &Pan
     if sent.is_new("ceremonies", &ceremony::look(&scene)) {
         own.push(part("ceremonies", ceremony::sheets(&scene)));
     }
-    own.extend(seats::parts(&scene, sent));
+    let mut shared = seats::changes(&scene, sent, &mut own);
     own.extend(board::text_part(&scene, sent));
-    let mut shared = log.changes(sent);
+    shared.extend(log.changes(sent));
     shared.extend(board::parts(&scene, sent));
-    let news = new_ids(&scene);
+    let news = news(&scene, &log);
     Changes { own, shared, news: sent.is_new("news", &news).then_some(news) }
+}
+
+/// Ids of what is new to the reader: on the board, and lines of the log.
+fn news(scene: &Scene<'_>, log: &Live<'_>) -> BTreeSet<String> {
+    let mut ids = scene.changed();
+    ids.extend(log.new_lines());
+    ids
 }
 
 /// One part from its mark-up.

@@ -4,21 +4,10 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, PreEscaped};
 
-use super::{log::new_lines, scene::Scene};
-
 /// What stands before an id.
 const ID: &str = " id=\"";
 /// What stands before the classes of an element.
 const CLASS: &str = " class=\"";
-
-/// Ids of what is new to the reader: lines of the log, and what the others changed since the reader's last turn.
-pub(in crate::pages) fn new_ids(scene: &Scene<'_>) -> BTreeSet<String> {
-    let mut ids = scene.changed();
-    if !scene.looks_back() {
-        ids.extend(new_lines(scene));
-    }
-    ids
-}
 
 /// The same markup, with the elements of these ids in the class `new`.
 pub(in crate::pages) fn mark_news(markup: Markup, ids: &BTreeSet<String>) -> Markup {

@@ -4,11 +4,7 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{
-    board::panels,
-    news::{mark_news, new_ids},
-    scene::Scene,
-};
+use super::{board::panels, news::mark_news, scene::Scene};
 use crate::{assets, boards::Panel, model};
 
 /// Size of the picture, in units of the drawings.
@@ -26,7 +22,7 @@ struct Area {
 pub fn board_svg(table: &model::Table<'_>) -> Markup {
     let scene = Scene::looking_back(table);
     let panels = panels(&scene);
-    let drawing = mark_news(PreEscaped(arranged(&panels)), &new_ids(&scene)).into_string();
+    let drawing = mark_news(PreEscaped(arranged(&panels)), &scene.changed()).into_string();
     let (drawing, used) = with_own_icons(&drawing);
     html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (SIZE.width) " " (SIZE.height) }

@@ -73,7 +73,7 @@ impl<'a> Scene<'a> {
             seat_styles: play.game().seat_styles(),
             choices: if table.may_decide { play.choices() } else { Vec::new() },
             entries: cache.entries(play, table.listener, from),
-            ceremonies: cache.ceremonies(play, table.listener, from + 1),
+            ceremonies: cache.ceremonies(play, table.listener, from),
             deciders: play.deciders_since(from),
             names: Sitters { seats: table.seats, words },
             view: OnceCell::new(),
@@ -266,12 +266,8 @@ impl<'a> Scene<'a> {
         self.table.seats.iter().any(plays)
     }
 
-    /// Whether the scene is one of the past.
-    pub const fn looks_back(&self) -> bool {
-        self.looks_back
-    }
-
-    /// Ids of what the others changed on the board since the reader's last turn, until the reader decides something.
+    /// Ids of what is new to the reader on the board: what the others changed since the reader's last turn, until the reader decides
+    /// something; for those who look back, what the last decision changed.
     pub fn changed(&self) -> BTreeSet<String> {
         let Some(last) = self.deciders.last() else { return BTreeSet::new() };
         let now = |it: &LogEntry| it.step == self.table.play.steps();

@@ -1,6 +1,6 @@
 //! The players: a plate for each, and the reader's own.
 
-use std::hash::{Hash, Hasher};
+use std::{hash::Hash, rc::Rc};
 
 use maud::{Markup, html};
 use patolli_catalog::{LogEntry, Seat, Viewer};
@@ -9,6 +9,7 @@ use super::{part, scene::Scene};
 use crate::{
     Part, SentParts,
     boards::{self, Good},
+    hash::hash_of,
     icons::icon,
     layout::account_mark,
     model::{SeatCard, Sitter},
@@ -25,10 +26,10 @@ pub(in crate::pages) fn own(scene: &Scene<'_>) -> Markup {
             (token(scene.seat_style(seat), 30))
             span.who { (scene.name(seat)) small { (scene.say("table-you")) } }
             (account_mark(scene.words, &plate.card.sitter))
-            (score(scene, seat))
-            span.place { (scene.say_with("table-place", "n", scene.table.play.places()[seat.index()])) }
-            (goods(scene, &plate.goods))
-            span.did { (plate.last_deed()) }
+            (plate.draw_detail(Detail::Score))
+            (plate.draw_detail(Detail::Rank))
+            (plate.draw_goods())
+            (plate.draw_detail(Detail::LastDeed))
         }
     }
 }
@@ -42,20 +43,28 @@ pub(in crate::pages) fn cards(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The plates that look otherwise than when they were last sent. Their order is a matter of style, so that each is a part by itself.
-pub(super) fn parts(scene: &Scene<'_>, sent: &mut SentParts) -> Vec<Part> {
-    let mut parts = Vec::new();
-    let mine = own_plate(scene).map(|it| (scene.table.play.places()[it.card.seat.index()], it));
-    if sent.is_new("own", &mine) {
-        parts.push(part("own", own(scene)));
+/// What looks otherwise on the plates than when they were last sent: parts for this reader, and those that all readers share.
+/// The order of plates is a matter of style, so that each is a part by itself.
+pub(super) fn changes(scene: &Scene<'_>, sent: &mut SentParts, own_parts: &mut Vec<Part>) -> Vec<Rc<Part>> {
+    match own_plate(scene) {
+        Some(plate) => own_parts.extend(plate.own_changes(sent)),
+        None if sent.is_new("own", &()) => own_parts.push(part("own", own(scene))),
+        None => {}
     }
+    let mut shared = Vec::new();
     for plate in plates(scene) {
-        let id = plate.id();
-        if sent.is_new(&id, &plate) {
-            parts.push(part(&id, plate.draw()));
+        let details = plate.detail_changes(sent);
+        let is_marked_anew = sent.is_new(&[plate.id.as_str(), "-marks"].concat(), &plate.marks());
+        if sent.is_new(&plate.id, &plate.frame()) {
+            own_parts.push(part(&plate.id, plate.draw()));
+            continue;
         }
+        if is_marked_anew {
+            own_parts.push(Part::shell(&plate.id, plate.shell(&html! {}).into_string()));
+        }
+        shared.extend(details.into_iter().map(|it| plate.shared_detail(it)));
     }
-    parts
+    shared
 }
 
 fn own_plate<'a>(scene: &'a Scene<'a>) -> Option<Plate<'a>> {
@@ -64,37 +73,46 @@ fn own_plate<'a>(scene: &'a Scene<'a>) -> Option<Plate<'a>> {
         return None;
     }
     let card = scene.table.seats.iter().find(|it| it.seat == seat)?;
-    Some(Plate::of(scene, card, 0))
+    Some(Plate::new(scene, card, "own".to_owned(), None))
 }
 
 fn plates<'a>(scene: &'a Scene<'a>) -> impl Iterator<Item = Plate<'a>> {
     let first = scene.own_seat().map_or(0, |it| it.index() + 1) % scene.table.seats.len().max(1);
     let (head, tail) = scene.table.seats.split_at(first);
-    tail.iter().chain(head).enumerate().map(|(place, it)| Plate::of(scene, it, place))
+    let plate =
+        |(place, it): (usize, &'a SeatCard)| Plate::new(scene, it, format!("seat-{}", it.seat), Some(place));
+    tail.iter().chain(head).enumerate().map(plate)
 }
 
 /// The plate of a player.
 struct Plate<'a> {
     scene: &'a Scene<'a>,
     card: &'a SeatCard,
-    /// Its place among the others, seen from the reader's seat.
-    place: usize,
+    id: String,
+    /// Its place among the others, seen from the reader's seat; nothing for the reader's own plate.
+    place: Option<usize>,
     goods: Vec<Good>,
     /// What the player did last that shows on the board.
-    deed: Option<&'a LogEntry>,
+    last_deed: Option<&'a LogEntry>,
+}
+
+/// A detail of a plate: it is sent by itself when it changes.
+#[derive(Clone, Copy)]
+enum Detail {
+    Score,
+    /// The place in the ranking, on the reader's own plate.
+    Rank,
+    Good(Good),
+    LastDeed,
 }
 
 impl<'a> Plate<'a> {
-    fn of(scene: &'a Scene<'a>, card: &'a SeatCard, place: usize) -> Self {
+    fn new(scene: &'a Scene<'a>, card: &'a SeatCard, id: String, place: Option<usize>) -> Self {
         let mut deeds =
             scene.entries.iter().rev().map(|it| &**it).filter(|it| it.seat == Some(card.seat) && !it.heading);
-        let deed = deeds.clone().find(|it| !it.touches.is_empty()).or_else(|| deeds.next());
+        let last_deed = deeds.clone().find(|it| !it.touches.is_empty()).or_else(|| deeds.next());
         let goods = if scene.table.dealt { boards::goods(scene.view(), card.seat) } else { Vec::new() };
-        Self { scene, card, place, goods, deed }
-    }
-
-    fn id(&self) -> String {
-        format!("seat-{}", self.card.seat)
+        Self { scene, card, id, place, goods, last_deed }
     }
 
     fn is_asked(&self) -> bool {
@@ -105,19 +123,20 @@ impl<'a> Plate<'a> {
         Some(self.card.seat) == self.scene.own_seat()
     }
 
-    /// The last deed in words.
-    fn last_deed(&self) -> String {
-        self.deed.map_or_else(String::new, |it| self.scene.tell_line(&it.message))
+    fn thinks(&self) -> bool {
+        self.is_asked() && matches!(self.card.sitter, Sitter::Bot { .. })
     }
 
     fn draw(&self) -> Markup {
-        let (scene, seat) = (self.scene, self.card.seat);
-        let thinks = self.is_asked() && matches!(self.card.sitter, Sitter::Bot { .. });
+        self.shell(&html! { (self.scene.shared("plate", &self.look(), || self.content())) })
+    }
+
+    /// The element of the plate round some content.
+    fn shell(&self, content: &Markup) -> Markup {
+        let seat = self.scene.seat_class(self.card.seat);
         html! {
-            article #(self.id()) class={ "seat card at-" (self.place) " " (scene.seat_class(seat)) }
-                data-own[self.is_own()] data-asked[self.is_asked()] data-thinks[thinks] {
-                (scene.shared("plate", &self.look(), || self.content()))
-            }
+            article id=(self.id) class={ "seat card at-" (self.place.unwrap_or_default()) " " (seat) }
+                data-own[self.is_own()] data-asked[self.is_asked()] data-thinks[self.thinks()] { (content) }
         }
     }
 
@@ -130,41 +149,132 @@ impl<'a> Plate<'a> {
                 span.who { (scene.name(seat)) }
                 (account_mark(scene.words, &self.card.sitter))
                 (kind(scene, &self.card.sitter))
-                (score(scene, seat))
+                (self.draw_detail(Detail::Score))
             }
-            (goods(scene, &self.goods))
-            p.did {
-                @if self.is_asked() { b.asked { (icon("hourglass")) (scene.say("table-asked")) " " } }
-                (self.last_deed())
-            }
+            (self.draw_goods())
+            (self.draw_detail(Detail::LastDeed))
         }
     }
 
     /// What its content is drawn from; the deed may name anybody.
     fn look(&self) -> impl Hash {
-        let points = self.scene.table.play.scores()[self.card.seat.index()];
-        (self.card.seat.number(), &self.card.sitter, self.is_asked(), points, &self.goods, self.deed)
+        (
+            self.card.seat.number(),
+            &self.card.sitter,
+            self.is_asked(),
+            self.points(),
+            &self.goods,
+            self.last_deed,
+        )
     }
-}
 
-/// Everything that it is drawn from, for one reader.
-impl Hash for Plate<'_> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.scene.names_hash().hash(state);
-        (self.place, self.is_own(), self.look()).hash(state);
+    /// What it is drawn from beside its details and marks.
+    fn frame(&self) -> impl Hash {
+        let goods: Vec<&str> = self.goods.iter().map(|it| it.icon).collect();
+        (self.scene.names_hash(), self.place, self.is_own(), self.card.seat, &self.card.sitter, goods)
     }
-}
 
-/// What the seat holds, in games where that is open.
-fn goods(scene: &Scene<'_>, goods: &[Good]) -> Markup {
-    html! {
-        @if !goods.is_empty() {
-            ul.goods {
-                @for it in goods {
-                    @let words = scene.say_with(it.name, "n", it.n);
-                    li.amt.none[it.n == 0] title=(words) { (icon(it.icon)) span aria-hidden="true" { (it.n) } span.sr { (words) } }
+    /// What its marks are drawn from.
+    fn marks(&self) -> impl Hash {
+        (self.is_asked(), self.thinks())
+    }
+
+    fn points(&self) -> i32 {
+        self.scene.table.play.scores()[self.card.seat.index()]
+    }
+
+    fn rank(&self) -> u8 {
+        self.scene.table.play.places()[self.card.seat.index()]
+    }
+
+    /// What the seat holds, in games where that is open.
+    fn draw_goods(&self) -> Markup {
+        html! {
+            @if !self.goods.is_empty() {
+                ul.goods { @for it in &self.goods { (self.draw_detail(Detail::Good(*it))) } }
+            }
+        }
+    }
+
+    /// Details that look otherwise than when they were last sent.
+    fn detail_changes(&self, sent: &mut SentParts) -> Vec<Detail> {
+        let rank = self.place.is_none().then_some(Detail::Rank);
+        let goods = self.goods.iter().copied().map(Detail::Good);
+        let details = [Detail::Score].into_iter().chain(rank).chain(goods).chain([Detail::LastDeed]);
+        details.filter(|it| sent.is_new(&self.detail_id(*it), &self.detail_look(*it))).collect()
+    }
+
+    /// What looks otherwise on the reader's own plate.
+    fn own_changes(&self, sent: &mut SentParts) -> Vec<Part> {
+        let details = self.detail_changes(sent);
+        if sent.is_new(&self.id, &self.frame()) {
+            return vec![part(&self.id, own(self.scene))];
+        }
+        details.into_iter().map(|it| part(&self.detail_id(it), self.draw_detail(it))).collect()
+    }
+
+    /// A detail as all readers see it.
+    fn shared_detail(&self, detail: Detail) -> Rc<Part> {
+        let id = self.detail_id(detail);
+        let subject = ("plate", self.scene.names_hash(), &id, self.detail_look(detail));
+        self.scene.cache.part(&subject, || part(&id, self.draw_detail(detail)))
+    }
+
+    fn detail_id(&self, detail: Detail) -> String {
+        let name = match detail {
+            Detail::Score => "score",
+            Detail::Rank => "rank",
+            Detail::Good(it) => it.icon,
+            Detail::LastDeed => "did",
+        };
+        [self.id.as_str(), "-", name].concat()
+    }
+
+    /// Hash of what a detail is drawn from beside names.
+    fn detail_look(&self, detail: Detail) -> u64 {
+        match detail {
+            Detail::Score => hash_of(&self.points()),
+            Detail::Rank => hash_of(&self.rank()),
+            Detail::Good(it) => hash_of(&it),
+            Detail::LastDeed => hash_of(&(self.is_asked(), self.last_deed)),
+        }
+    }
+
+    fn draw_detail(&self, detail: Detail) -> Markup {
+        let (scene, id) = (self.scene, self.detail_id(detail));
+        match detail {
+            Detail::Score => score(scene, self.card.seat, &id),
+            Detail::Rank => {
+                html! { span.place id=(id) { (scene.say_with("table-place", "n", self.rank())) } }
+            }
+            Detail::Good(it) => good(scene, it, &id),
+            Detail::LastDeed => self.draw_deed(&id),
+        }
+    }
+
+    /// The last deed in words, on a plate beside the board with whether the player is asked.
+    fn draw_deed(&self, id: &str) -> Markup {
+        let scene = self.scene;
+        let words = self.last_deed.map_or_else(String::new, |it| scene.tell_line(&it.message));
+        html! {
+            @if self.place.is_none() {
+                span.did id=(id) { (words) }
+            } @else {
+                p.did id=(id) {
+                    @if self.is_asked() { b.asked { (icon("hourglass")) (scene.say("table-asked")) " " } }
+                    (words)
                 }
             }
+        }
+    }
+}
+
+/// An amount that a seat holds.
+fn good(scene: &Scene<'_>, good: Good, id: &str) -> Markup {
+    let words = scene.say_with(good.name, "n", good.n);
+    html! {
+        li.amt.none[good.n == 0] id=(id) title=(words) {
+            (icon(good.icon)) span aria-hidden="true" { (good.n) } span.sr { (words) }
         }
     }
 }
@@ -187,10 +297,10 @@ fn level(name: &str) -> Markup {
     html! { span.kind.bot title=(name) { (icon("bot")) span.level { (name) } } }
 }
 
-fn score(scene: &Scene<'_>, seat: Seat) -> Markup {
+fn score(scene: &Scene<'_>, seat: Seat, id: &str) -> Markup {
     let points = scene.score(seat);
     html! {
-        span.amt.score {
+        span.amt.score id=(id) {
             (icon("vp")) (points)
             span.sr { " " (scene.say_with("table-points", "n", points.as_f64())) }
         }

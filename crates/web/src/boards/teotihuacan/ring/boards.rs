@@ -21,6 +21,22 @@ pub(super) fn draw(board: &Board<'_>, position: usize) -> Markup {
     let view = &board.view.boards[position];
     let place = PLACES[position % PLACES.len()];
     let area = Box::sized(place.width, place.height);
+    let content = html! {
+        (area.rect("te-ground te-out", 14.0))
+        g.frame { (area.rect("tk-glow te-out", 14.0)) (area.rect("tk-line te-out", 14.0)) }
+        (head(board, view, place.width))
+        (content(board, view))
+        (chips::draw(board, view))
+        (dice::draw(board, view))
+        (area.grown(-3.0).rect("last te-out", 12.0))
+    };
+    shell(board, position, &content)
+}
+
+/// The element of a board, with its title, round some content.
+fn shell(board: &Board<'_>, position: usize, content: &Markup) -> Markup {
+    let view = &board.view.boards[position];
+    let place = PLACES[position % PLACES.len()];
     let class = format!(
         "space te-board te-{} te-at-{position}{}",
         view.board,
@@ -29,13 +45,7 @@ pub(super) fn draw(board: &Board<'_>, position: usize) -> Markup {
     html! {
         g id=(id(view)) class=(class) data-near="" transform=(at(place.x, place.y)) role="group" {
             title { (name(board, view)) }
-            (area.rect("te-ground te-out", 14.0))
-            g.frame { (area.rect("tk-glow te-out", 14.0)) (area.rect("tk-line te-out", 14.0)) }
-            (head(board, view, place.width))
-            (content(board, view))
-            (chips::draw(board, view))
-            (dice::draw(board, view))
-            (area.grown(-3.0).rect("last te-out", 12.0))
+            (content)
         }
     }
 }
@@ -43,11 +53,12 @@ pub(super) fn draw(board: &Board<'_>, position: usize) -> Markup {
 /// The parts of a board, with what each is drawn from.
 pub(super) fn visit_parts(board: &Board<'_>, position: usize, visitor: &mut PartVisitor<'_>) {
     let view = &board.view.boards[position];
-    let subject = (is_here(board, view), stack(board, view.board), tiles_there(board, view));
     visitor.group(
-        subject,
+        (stack(board, view.board), tiles_there(board, view)),
         || Part::new(id(view), draw(board, position).into_string()),
         |visitor| {
+            let empty = || shell(board, position, &html! {}).into_string();
+            visitor.part(is_here(board, view), || Part::shell(&id(view), empty()));
             visit_content(board, view, visitor);
             chips::visit_parts(board, view, visitor);
             dice::visit_parts(board, view, visitor);

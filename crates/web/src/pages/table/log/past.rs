@@ -16,8 +16,7 @@ pub(super) fn id(step: usize, nth: usize) -> String {
 impl Live<'_> {
     /// What changed in the log since it was last sent.
     pub(in crate::pages::table) fn changes(&self, sent: &mut SentParts) -> Vec<Rc<Part>> {
-        let now = self.now_part();
-        let mut changes = if sent.is_new(&now.id, &now.html) { vec![now] } else { Vec::new() };
+        let mut changes = self.newest_changes(sent);
         changes.extend(self.past_changes(sent));
         changes
     }

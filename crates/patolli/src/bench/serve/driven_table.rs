@@ -18,17 +18,17 @@ use tokio_tungstenite::{
     tungstenite::{Message, client::IntoClientRequest as _, protocol::WebSocketConfig},
 };
 
-use super::{hears::Protocol, visitor::OpenedTable};
+use super::{protocol::Protocol, setup_client::OpenedTable};
 use crate::failure::{CliError, CliResult};
 
-/// How long a socket may take to be told of a decision before that counts as missed.
+/// Time after which an update that did not reach a socket counts as missed.
 const UPDATE_TIMEOUT: Duration = Duration::from_secs(20);
-/// Room for what a socket is sent at a time.
+/// Read buffer of a socket, in bytes.
 const READ_BUFFER: usize = 16 * 1024;
 
 type Socket = WebSocketStream<TcpStream>;
 
-/// When the load begins, and from when to when it is measured.
+/// Begin of the load, begin and end of the measurement.
 #[derive(Clone, Copy)]
 pub struct Schedule {
     pub start: Instant,
@@ -36,16 +36,16 @@ pub struct Schedule {
     pub end: Instant,
 }
 
-/// How often a table decides.
+/// Rate of decisions at one table.
 #[derive(Clone, Copy)]
 pub struct Pace {
     period: Duration,
-    /// How long after the others this table begins.
+    /// Delay of the first decision.
     offset: Duration,
 }
 
 impl Pace {
-    /// Of one of many tables, which are spread over the period.
+    /// The pace of table `index`; tables are spread evenly over the period.
     pub fn staggered(period: Duration, index: usize, count: usize) -> Self {
         let (index, count) = (u32::try_from(index).unwrap_or_default(), u32::try_from(count).unwrap_or(1));
         Self { period, offset: period * index / count.max(1) }
@@ -57,37 +57,37 @@ pub struct DrivenTable {
     protocol: Protocol,
     senders: Vec<SplitSink<Socket, Message>>,
     messages: SelectAll<BoxStream<'static, (usize, Option<Message>)>>,
-    /// What each socket was last told.
+    /// Version that each socket was last sent.
     versions: Vec<Option<u32>>,
     /// For each socket, the beginning of a compressed message whose end has not come yet.
     partial: Vec<Vec<u8>>,
-    /// Who is asked, and what it will decide.
+    /// The seat that is asked, and its next decision.
     next: Option<(usize, String)>,
     /// Bytes of all messages since the sockets were opened.
     bytes: usize,
     rng: u64,
 }
 
-/// What became of a table.
+/// The measured decisions of a table.
 #[derive(Default)]
 pub struct TableResult {
-    /// How long each measured decision took to reach the last socket, in milliseconds.
+    /// Time of each measured decision until the last socket had it, in milliseconds.
     pub latencies: Vec<f64>,
-    /// Updates that a socket was not told.
+    /// Updates that did not reach a socket.
     pub missed: usize,
-    /// Decisions that were not measured, too.
+    /// All decisions, measured or not.
     pub decisions: usize,
-    /// Bytes that all sockets were sent for them.
+    /// Bytes sent to all sockets for them.
     pub bytes: usize,
     /// Whether the game is over.
     pub over: bool,
 }
 
 impl DrivenTable {
-    /// Opens a socket for every seat and waits until each of them knows how the table stands.
-    pub async fn open(address: SocketAddr, table: &OpenedTable, tongue: Protocol) -> CliResult<Self> {
+    /// Opens a socket for every seat and waits until each has the first message.
+    pub async fn open(address: SocketAddr, table: &OpenedTable, protocol: Protocol) -> CliResult<Self> {
         let mut open = Self {
-            protocol: tongue,
+            protocol,
             senders: Vec::new(),
             messages: SelectAll::new(),
             versions: vec![None; table.seats.len()],
@@ -97,14 +97,14 @@ impl DrivenTable {
             rng: table.id.bytes().fold(1, |sum, it| sum * 31 % 1_000_003 + u64::from(it)),
         };
         for (seat, (name, value)) in table.seats.iter().enumerate() {
-            let mut request = format!("ws://{address}{}", tongue.path(&table.id)).into_client_request()?;
+            let mut request = format!("ws://{address}{}", protocol.path(&table.id)).into_client_request()?;
             request.headers_mut().insert(name, HeaderValue::from_str(value)?);
             let stream = TcpStream::connect(address).await?;
             stream.set_nodelay(true)?;
             let room = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
             let (socket, _) = client_async_with_config(request, stream, Some(room)).await?;
-            let (way, messages) = socket.split();
-            open.senders.push(way);
+            let (sender, messages) = socket.split();
+            open.senders.push(sender);
             open.messages.push(messages.map(move |it| (seat, it.ok())).boxed());
             while open.versions[seat].is_none() {
                 open.read_message().await?;
@@ -114,7 +114,7 @@ impl DrivenTable {
         Ok(open)
     }
 
-    /// Decides again and again until the time is over, the game is, or a socket was not told something.
+    /// Decides repeatedly until the time or the game is over, or a socket misses an update.
     pub async fn play(mut self, times: Schedule, pace: Option<Pace>) -> CliResult<TableResult> {
         let mut played = TableResult::default();
         let mut due = times.start + pace.map_or(Duration::ZERO, |it| it.offset);
@@ -140,7 +140,7 @@ impl DrivenTable {
         Ok(played)
     }
 
-    /// Takes a decision; returns how many sockets were not told.
+    /// Takes a decision; returns the number of sockets that missed it.
     async fn decide(&mut self, seat: usize, choice: &str) -> CliResult<usize> {
         let before = self.versions[seat].unwrap_or_default();
         let order = json!({ "do": choice, "version": before }).to_string();
@@ -157,7 +157,7 @@ impl DrivenTable {
         }
     }
 
-    /// How many sockets know no newer version than this.
+    /// Number of sockets without a newer version than this.
     fn count_behind(&self, version: u32) -> usize {
         self.versions.iter().filter(|it| it.is_none_or(|it| it <= version)).count()
     }
@@ -181,12 +181,12 @@ impl DrivenTable {
             _ => return Err(CliError::Message("a socket broke off".to_owned())),
         };
         self.rng = self.rng.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let heard = self.protocol.hear(&text, self.rng >> 33).ok_or_else(|| {
+        let update = self.protocol.read(&text, self.rng >> 33).ok_or_else(|| {
             let words: String = text.chars().take(300).collect();
             CliError::Message(format!("not understood: {words}"))
         })?;
-        self.versions[seat] = Some(heard.version);
-        if let Some(choice) = heard.choice {
+        self.versions[seat] = Some(update.version);
+        if let Some(choice) = update.choice {
             self.next = Some((seat, choice));
         }
         Ok(())

@@ -14,20 +14,20 @@ use tokio::sync::Semaphore;
 use super::Args;
 use crate::failure::{CliError, CliResult};
 
-/// So many tables are opened at a time.
+/// Maximum tables opened at a time.
 const MAX_CONCURRENT: usize = 20;
 
-/// Somebody who opens tables and fills their seats.
+/// HTTP client that opens tables and fills their seats.
 #[derive(Clone)]
 pub struct SetupClient {
     address: SocketAddr,
     client: Client<HttpConnector, String>,
 }
 
-/// A table with somebody on every seat.
+/// A table with all seats taken.
 pub struct OpenedTable {
     pub id: String,
-    /// The header by which each seat shows who it is.
+    /// Header that identifies the guest of each seat.
     pub seats: Vec<(HeaderName, String)>,
 }
 
@@ -47,11 +47,11 @@ impl SetupClient {
         let (turns, seats) = (Arc::new(Semaphore::new(MAX_CONCURRENT)), args.sockets.get());
         let opening: Vec<_> = (0..args.tables.get())
             .map(|_| {
-                let (visitor, turns, pages, form) =
+                let (client, turns, pages, form) =
                     (self.clone(), Arc::clone(&turns), args.pages, form(args, game));
                 tokio::spawn(async move {
                     let _turn = turns.acquire().await?;
-                    visitor.open(form, seats, pages).await
+                    client.open(form, seats, pages).await
                 })
             })
             .collect();

@@ -1,20 +1,20 @@
-//! What sockets of tables are told, read as far as a driver needs it.
+//! Messages of table sockets, read as far as the driver needs them.
 
 use std::borrow::Cow;
 
 use serde::Deserialize;
 
-/// Before each choice of a page.
+/// Text before the notation of each choice of a page.
 const BUTTON: &str = r#"name="do" value=""#;
 
-/// Of what kind a socket is.
+/// Kind of a socket.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Protocol {
     Program,
     Page,
 }
 
-/// What a message tells.
+/// Content of a message.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Update {
     pub version: u32,
@@ -36,7 +36,7 @@ struct Choice<'a> {
     notation: Cow<'a, str>,
 }
 
-/// What stands before the parts in a message to a page.
+/// JSON before the parts in a message to a page.
 #[derive(Deserialize)]
 struct ToPage {
     version: u32,
@@ -54,8 +54,8 @@ impl Protocol {
         }
     }
 
-    /// What a message tells; `luck` picks the choice. `None` if it is a refusal or no message.
-    pub fn hear(self, text: &str, luck: u64) -> Option<Update> {
+    /// Reads a message; `luck` picks the choice. `None` if it is a refusal or unreadable.
+    pub fn read(self, text: &str, luck: u64) -> Option<Update> {
         match self {
             Self::Program => {
                 let ToProgram { version, choices } = serde_json::from_str(text).ok()?;
@@ -66,8 +66,8 @@ impl Protocol {
                 Some(Update { version, choice: chosen })
             }
             Self::Page => {
-                let (told, parts) = text.split_once('\u{1e}').unwrap_or((text, ""));
-                let ToPage { version, refused, stale } = serde_json::from_str(told).ok()?;
+                let (json, parts) = text.split_once('\u{1e}').unwrap_or((text, ""));
+                let ToPage { version, refused, stale } = serde_json::from_str(json).ok()?;
                 (refused.is_none() && !stale).then(|| Update { version, choice: button(parts, luck) })
             }
         }
@@ -96,23 +96,23 @@ mod tests {
     }
 
     #[test]
-    fn programs_hear_versions_and_choices() {
+    fn programs_get_versions_and_choices() {
         let text =
             r#"{"version":7,"to_move":1,"over":false,"choices":[{"do":"a","at":[]},{"do":"b"}],"events":[]}"#;
-        assert_eq!(Protocol::Program.hear(text, 0), Some(update(7, Some("a"))));
-        assert_eq!(Protocol::Program.hear(text, 3), Some(update(7, Some("b"))));
-        assert_eq!(Protocol::Program.hear(r#"{"version":8,"events":[]}"#, 3), Some(update(8, None)));
-        assert_eq!(Protocol::Program.hear(r#"{"error":{"kind":"stale","message":""}}"#, 3), None);
+        assert_eq!(Protocol::Program.read(text, 0), Some(update(7, Some("a"))));
+        assert_eq!(Protocol::Program.read(text, 3), Some(update(7, Some("b"))));
+        assert_eq!(Protocol::Program.read(r#"{"version":8,"events":[]}"#, 3), Some(update(8, None)));
+        assert_eq!(Protocol::Program.read(r#"{"error":{"kind":"stale","message":""}}"#, 3), None);
     }
 
     #[test]
-    fn pages_hear_versions_and_buttons() {
+    fn pages_get_versions_and_buttons() {
         let ask = r#"<button name="do" value="a &gt; b">x</button><button name="do" value="c">y</button>"#;
         let text = format!("{{\"version\":7}}\u{1e}ask\u{1f}{ask}");
-        assert_eq!(Protocol::Page.hear(&text, 2), Some(update(7, Some("a > b"))));
-        assert_eq!(Protocol::Page.hear(&text, 1), Some(update(7, Some("c"))));
-        assert_eq!(Protocol::Page.hear(r#"{"version":8,"say":"x"}"#, 1), Some(update(8, None)));
-        assert_eq!(Protocol::Page.hear(r#"{"version":8,"stale":true}"#, 1), None);
-        assert_eq!(Protocol::Page.hear(r#"{"version":8,"refused":"no"}"#, 1), None);
+        assert_eq!(Protocol::Page.read(&text, 2), Some(update(7, Some("a > b"))));
+        assert_eq!(Protocol::Page.read(&text, 1), Some(update(7, Some("c"))));
+        assert_eq!(Protocol::Page.read(r#"{"version":8,"say":"x"}"#, 1), Some(update(8, None)));
+        assert_eq!(Protocol::Page.read(r#"{"version":8,"stale":true}"#, 1), None);
+        assert_eq!(Protocol::Page.read(r#"{"version":8,"refused":"no"}"#, 1), None);
     }
 }
