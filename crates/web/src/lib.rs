@@ -25,8 +25,8 @@ pub use sent::SentParts;
 /// A part of the table page that can be replaced in an open browser.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
-    /// Id of the element. After a `+` or `>`, id of the one into which it is put first or last; after a `=`, id of one of which only
-    /// the attributes and the title change.
+    /// Id of the element. After a `+` or `>`, id of the one into which it is put first or last; after a `=`, id
+    /// of one of which only the attributes and the title change.
     pub id: String,
     /// The whole element as HTML or SVG, without its content after a `=`; empty if it is there no more.
     pub html: String,

@@ -17,8 +17,8 @@ pub struct SentParts {
     pub(crate) turns: Option<Vec<KnownTurn>>,
     /// The newest turn of the log; nothing before it was drawn.
     pub(crate) newest: Option<NewestTurn>,
-    /// Hashes of the ids of the other parts, in order, each with that of what the part was drawn from. Every open page has such a
-    /// list, and a list takes less room than a map.
+    /// Hashes of the ids of the other parts, in order, each with that of what the part was drawn from. Every open
+    /// page has such a list, and a list takes less room than a map.
     others: Vec<(u64, u64)>,
 }
 

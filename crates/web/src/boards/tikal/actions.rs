@@ -192,8 +192,9 @@ fn row(board: &Board<'_>, act: &str, key: &str, price: Option<u8>, row: u8) -> M
 
 /// The element of a row round some content.
 fn shell(board: &Board<'_>, act: &str, price: Option<u8>, row: u8, content: &Markup) -> Markup {
+    let y = 122.0 + 19.9 * f32::from(row);
     html! {
-        g.act.dear[is_dear(board, price)] id=(row_id(act)) transform=(at(0.0, 122.0 + 19.9 * f32::from(row))) { (content) }
+        g.act.dear[is_dear(board, price)] id=(row_id(act)) transform=(at(0.0, y)) { (content) }
     }
 }
 

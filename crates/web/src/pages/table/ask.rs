@@ -32,8 +32,8 @@ pub(super) fn ask(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// What of it changed. To those who only wait, most decisions bring another question and nothing else; all of them are sent the
-/// same.
+/// What of it changed. To those who only wait, most decisions bring another question and nothing else; all of
+/// them are sent the same.
 pub(super) fn change(scene: &Scene<'_>, sent: &mut SentParts) -> Option<Rc<Part>> {
     let waits = state(scene) == "waiting" && scene.table.refused.is_none() && !scene.table.stale;
     if !waits {

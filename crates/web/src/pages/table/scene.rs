@@ -266,8 +266,8 @@ impl<'a> Scene<'a> {
         self.table.seats.iter().any(plays)
     }
 
-    /// Ids of what is new to the reader on the board: what the others changed since the reader's last turn, until the reader decides
-    /// something; for those who look back, what the last decision changed.
+    /// Ids of what is new to the reader on the board: what the others changed since the reader's last turn, until
+    /// the reader decides something; for those who look back, what the last decision changed.
     pub fn changed(&self) -> BTreeSet<String> {
         let Some(last) = self.deciders.last() else { return BTreeSet::new() };
         let now = |it: &LogEntry| it.step == self.table.play.steps();

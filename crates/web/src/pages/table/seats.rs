@@ -43,8 +43,8 @@ pub(in crate::pages) fn cards(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// What looks otherwise on the plates than when they were last sent: parts for this reader, and those that all readers share.
-/// The order of plates is a matter of style, so that each is a part by itself.
+/// What looks otherwise on the plates than when they were last sent: parts for this reader, and those that all
+/// readers share. The order of plates is a matter of style, so that each is a part by itself.
 pub(super) fn changes(scene: &Scene<'_>, sent: &mut SentParts, own_parts: &mut Vec<Part>) -> Vec<Rc<Part>> {
     match own_plate(scene) {
         Some(plate) => own_parts.extend(plate.own_changes(sent)),
