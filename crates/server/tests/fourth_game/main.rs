@@ -130,18 +130,19 @@ async fn it_is_played_to_its_end_over_sockets() {
 }
 
 #[tokio::test]
-async fn a_bot_plays_it() {
+async fn bots_play_it_with_a_person() {
     let server = open_server().await;
     let mut anna = Browser::at(&server);
-    let fields = [
-        ("game", "tricks"),
-        ("seats", "3"),
-        ("who0", "bot:greedy"),
-        ("who1", "bot:search:1"),
-        ("who2", "bot:random"),
-    ];
-    let id = anna.open_table(&fields).await;
-    until("the bots play to the end", async || server.table(&id).await.phase == Phase::Finished).await;
+    let seats = [("who0", "me"), ("who1", "bot:search:1"), ("who2", "bot:greedy")];
+    let id = anna.open_table(&[&[("game", "tricks"), ("seats", "3")][..], &seats].concat()).await;
+    until("the game ends", async || {
+        let page = anna.get(&format!("/t/{id}")).await;
+        if let (Some(first), Some(version)) = (page.buttons().first(), page.version()) {
+            anna.decide(&id, first, version).await;
+        }
+        server.table(&id).await.phase == Phase::Finished
+    })
+    .await;
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! The boards, one module per game. Drawings only: no rule is computed here.
 
 mod board;
+mod kit;
 mod parts;
 mod svg;
 mod teotihuacan;

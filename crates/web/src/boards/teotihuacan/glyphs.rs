@@ -12,10 +12,10 @@ use patolli_catalog::rules::teotihuacan::{
     },
 };
 
-use super::shapes::{PLAIN, icon, nth, placed, round};
+use super::shapes::{PLAIN, icon, placed, round};
+use crate::boards::kit::glyph_row::RowGlyph;
+pub(super) use crate::boards::kit::glyph_row::{centred, column, row, row_width};
 
-/// Room between two glyphs.
-const SPACE: f32 = 4.0;
 /// What stands between a price and what it brings.
 const FOR: &str = "›";
 
@@ -50,13 +50,13 @@ impl Glyph {
     pub(super) const fn struck(icon: &'static str) -> Self {
         Self { icon, text: String::new(), struck: true }
     }
+}
 
-    /// How wide it is at the plain size.
+impl RowGlyph for Glyph {
     fn width(&self) -> f32 {
         text_width(&self.text) + if self.icon.is_empty() { 0.0 } else { PLAIN }
     }
 
-    /// The glyph at the plain size, with its left end at a point, centred on a line.
     fn draw(&self, x: f32, y: f32) -> Markup {
         let middle = x + self.width() - PLAIN / 2.0;
         html! {
@@ -64,6 +64,10 @@ impl Glyph {
             @if !self.icon.is_empty() { (icon(self.icon, middle, y, PLAIN)) }
             @if self.struck { path.te-struck d={ "M" (round(middle - 7.0)) " " (round(y + 7.0)) "l14-14" } {} }
         }
+    }
+
+    fn transform(x: f32, y: f32, scale: f32) -> impl Display {
+        placed(x, y, scale)
     }
 }
 
@@ -80,42 +84,6 @@ fn text_width(text: &str) -> f32 {
         _ => 8.8,
     };
     if text.is_empty() { 0.0 } else { 1.5 + text.chars().map(width).sum::<f32>() }
-}
-
-/// Glyphs beside each other, from a left end.
-pub(super) fn row(glyphs: &[Glyph], x: f32, y: f32, size: f32) -> Markup {
-    let mut left = 0.0;
-    html! {
-        g transform=(placed(x, y, size / PLAIN)) {
-            @for it in glyphs {
-                (it.draw(left, 0.0))
-                @let () = left += it.width() + SPACE;
-            }
-        }
-    }
-}
-
-/// How wide a row of glyphs is.
-pub(super) fn row_width(glyphs: &[Glyph], size: f32) -> f32 {
-    let widths: f32 = glyphs.iter().map(|it| it.width() + SPACE).sum();
-    (widths - SPACE).max(0.0) * size / PLAIN
-}
-
-/// Glyphs beside each other, centred on a point, and smaller if the room is too narrow.
-pub(super) fn centred(glyphs: &[Glyph], x: f32, y: f32, size: f32, room: f32) -> Markup {
-    let size = size * (room / row_width(glyphs, size).max(1.0)).min(1.0);
-    row(glyphs, x - row_width(glyphs, size) / 2.0, y, size)
-}
-
-/// Glyphs below each other, each centred on `x`, all of them smaller if the room is too narrow for one.
-pub(super) fn column(glyphs: &[Glyph], x: f32, y: f32, step: f32, (size, room): (f32, f32)) -> Markup {
-    let widest = glyphs.iter().map(Glyph::width).fold(1.0, f32::max);
-    let scale = (size / PLAIN).min(room / widest);
-    html! {
-        g transform=(placed(x, y, scale)) {
-            @for (line, it) in glyphs.iter().enumerate() { (it.draw(-it.width() / 2.0, nth(line) * step / scale)) }
-        }
-    }
 }
 
 /// Goods, each kind with its number.

@@ -5,6 +5,8 @@ use patolli_catalog::rules::teotihuacan::{Icon, IconKind};
 use patolli_catalog::{Seat, SeatStyle};
 
 use super::Board;
+pub(super) use crate::boards::kit::glyph_row::PLAIN;
+pub(super) use crate::boards::kit::text::{nth, round, wrapped};
 use crate::{icons::icon_href, tokens::piece};
 
 /// A rectangle: left, top, width, height.
@@ -56,8 +58,6 @@ impl Box {
     }
 }
 
-/// Size of an icon that needs no scale.
-pub(super) const PLAIN: f32 = 16.0;
 /// Scale of a token that needs none.
 pub(super) const TOKEN: f32 = 0.7;
 /// Size of a die that needs no scale.
@@ -114,11 +114,6 @@ const ICONS: [&str; 44] = [
 ];
 /// Those that only Teotibot's panel shows.
 const BOT_ICONS: [&str; 4] = ["bot", "dir-left", "dir-right", "mastery"];
-
-/// A number with at most one decimal.
-pub(super) fn round(number: f32) -> f32 {
-    (number * 10.0).round() / 10.0 + 0.0
-}
 
 /// An icon centred on a point. It stands for the one of the sprite, whose long address is written only once.
 pub(super) fn icon(name: &str, x: f32, y: f32, size: f32) -> Markup {
@@ -299,24 +294,4 @@ pub(super) fn frame_def(name: &str, area: Box, rx: f32) -> Markup {
 /// The frame of something that can be chosen, by the name of its size.
 pub(super) fn frame(name: impl std::fmt::Display) -> Markup {
     PreEscaped(format!("<use class=\"frame\" href=\"#tf-{name}\"/>"))
-}
-
-/// A place in a row as a number of units.
-pub(super) fn nth(index: usize) -> f32 {
-    f32::from(u8::try_from(index).unwrap_or(u8::MAX))
-}
-
-/// Text in lines of about so many letters, broken between words.
-pub(super) fn wrapped(text: &str, letters: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= letters => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }

@@ -12,13 +12,13 @@ use super::{
     super::svg::at_scaled,
     shapes::{PLAIN, icon, nth, round},
 };
+use crate::boards::kit::glyph_row::RowGlyph;
+pub(super) use crate::boards::kit::glyph_row::{centred, column, row, row_width};
 
 /// The badge of points; its text stands inside it.
 const BADGE: &str = "vp-badge";
 /// How far the foot of a text lies below the middle of its line.
 const BASELINE: f32 = 4.6;
-/// Room between two glyphs.
-const SPACE: f32 = 4.0;
 
 /// An icon with a number or sign before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,8 +39,9 @@ impl Glyph {
     pub(super) fn with(text: impl Display, icon: &'static str) -> Self {
         Self { icon, text: format!("{text}") }
     }
+}
 
-    /// How wide it is at the plain size.
+impl RowGlyph for Glyph {
     fn width(&self) -> f32 {
         match (self.icon, self.text.chars().count()) {
             (BADGE, 0..=1) => 1.2 * PLAIN,
@@ -49,7 +50,6 @@ impl Glyph {
         }
     }
 
-    /// The glyph at the plain size, with its left end at a point, centred on a line.
     fn draw(&self, x: f32, y: f32) -> Markup {
         if self.icon == BADGE {
             let (middle, long) = (x + self.width() / 2.0, self.text.chars().count() > 1);
@@ -63,6 +63,10 @@ impl Glyph {
             (icon(self.icon, x + self.width() - PLAIN / 2.0, y, PLAIN))
         }
     }
+
+    fn transform(x: f32, y: f32, scale: f32) -> impl Display {
+        at_scaled(x, y, scale)
+    }
 }
 
 /// Room for a text before an icon.
@@ -70,42 +74,6 @@ fn text_width(text: &str) -> f32 {
     let narrow = text.chars().filter(|it| matches!(it, 'I' | '·' | ' ' | '/' | '›')).count();
     let wide = text.chars().count() - narrow;
     if text.is_empty() { 0.0 } else { 1.5 + 8.2 * nth(wide) + 4.8 * nth(narrow) }
-}
-
-/// Glyphs beside each other, from a left end.
-pub(super) fn row(glyphs: &[Glyph], x: f32, y: f32, size: f32) -> Markup {
-    let mut left = 0.0;
-    html! {
-        g transform=(at_scaled(x, y, size / PLAIN)) {
-            @for it in glyphs {
-                (it.draw(left, 0.0))
-                @let () = left += it.width() + SPACE;
-            }
-        }
-    }
-}
-
-/// How wide a row of glyphs is.
-pub(super) fn row_width(glyphs: &[Glyph], size: f32) -> f32 {
-    let widths: f32 = glyphs.iter().map(|it| it.width() + SPACE).sum();
-    (widths - SPACE).max(0.0) * size / PLAIN
-}
-
-/// Glyphs beside each other, centred on a point, and smaller if the room is too narrow.
-pub(super) fn centred(glyphs: &[Glyph], x: f32, y: f32, size: f32, room: f32) -> Markup {
-    let size = size * (room / row_width(glyphs, size).max(1.0)).min(1.0);
-    row(glyphs, x - row_width(glyphs, size) / 2.0, y, size)
-}
-
-/// Glyphs below each other, each centred on `x`, all of them smaller if the room is too narrow for one.
-pub(super) fn column(glyphs: &[Glyph], x: f32, y: f32, step: f32, (size, room): (f32, f32)) -> Markup {
-    let widest = glyphs.iter().map(Glyph::width).fold(1.0, f32::max);
-    let scale = (size / PLAIN).min(room / widest);
-    html! {
-        g transform=(at_scaled(x, y, scale)) {
-            @for (line, it) in glyphs.iter().enumerate() { (it.draw(-it.width() / 2.0, nth(line) * step / scale)) }
-        }
-    }
 }
 
 /// Goods, each kind with its number.
