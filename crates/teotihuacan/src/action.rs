@@ -52,7 +52,7 @@ pub enum Action {
     Main {
         /// Whether a fee tile waives the cocoa.
         waived: bool,
-        /// How many tiles "one more worker" are used.
+        /// Tiles "one more worker" that are used.
         extra_workers: u8,
     },
     /// Uses a discovery tile that names no moment.
@@ -86,7 +86,7 @@ pub enum Action {
         /// Which.
         resources: Resources,
     },
-    /// Trades so many times with a royal tile.
+    /// Trades with a royal tile.
     Trade {
         /// How often.
         times: u8,
@@ -159,7 +159,7 @@ pub struct PyramidSpot(u8);
 const STARTS: [u8; 5] = [0, 16, 25, 29, 30];
 
 impl PyramidSpot {
-    /// How many places there are.
+    /// Places of the pyramid.
     pub const COUNT: usize = 30;
     /// The place of the top tile.
     pub const TOP: Self = Self(29);
@@ -218,15 +218,4 @@ impl PyramidSpot {
     }
 }
 
-impl serde::Serialize for PyramidSpot {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> serde::Deserialize<'de> for PyramidSpot {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = <String as serde::Deserialize>::deserialize(deserializer)?;
-        text.parse().map_err(|()| serde::de::Error::custom("no such place of the pyramid"))
-    }
-}
+patolli_core::serde_as_text!(PyramidSpot, Self::all().map(|it| it.to_string()).collect::<Vec<_>>());

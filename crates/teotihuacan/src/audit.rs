@@ -28,10 +28,10 @@ pub(crate) fn audit(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     at("players, temples", top_steps(game))?;
     at("players, workers", workers(game))?;
     at("discovery tiles", discoveries(game))?;
-    at("laid, display", pyramid(game))?;
-    at("decorated, ornaments", decorations(game))?;
+    at("pyramid-tiles, pyramid-display", pyramid(game))?;
+    at("decorations, decoration-display", decorations(game))?;
     at("houses", nobles(game))?;
-    at("light, eclipses, pending", calendar(game))?;
+    at("light, eclipses, rounds-to-eclipse", calendar(game))?;
     at("bot", bot(game))?;
     at("players, kept", choice(game))?;
     at("turn", turn(game))?;
@@ -39,7 +39,7 @@ pub(crate) fn audit(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     at("tasks", answer(game))
 }
 
-/// Says where in the sheet a flaw is.
+/// Says where in the position a flaw is.
 fn at(place: &str, found: Result<(), InvalidPosition>) -> Result<(), InvalidPosition> {
     found.map_err(|it| InvalidPosition(format!("{place}: {}", it.0)))
 }
@@ -55,8 +55,8 @@ fn player(game: &Teotihuacan, seat: Seat) -> Result<(), InvalidPosition> {
     ensure(it.score <= MAX_POINTS, "too many points")?;
     ensure(it.temples.iter().all(|step| *step <= TOP_STEP), "a temple has no such step")?;
     ensure(it.avenue <= AVENUE_END && it.pyramid <= PYRAMID_TRACK_END, "a track has no such space")?;
-    let laid_out = game.technologies.iter().fold(0u16, |all, tile| all | 1 << tile.index());
-    ensure(it.technologies & !laid_out == 0, "a technology that is not in the game")?;
+    let is_laid_out = |technology| game.technologies.contains(&technology);
+    ensure(it.technologies.into_iter().all(is_laid_out), "a technology that is not in the game")?;
     let kept = it.kept.len();
     ensure(kept < 2 || it.kept[0] != it.kept[1], "a starting tile is kept twice")?;
     ensure(it.kept.iter().all(|tile| may_keep_tile(game, seat, *tile)), "a starting tile that was not dealt")
@@ -166,6 +166,8 @@ fn pyramid(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     let laid = game.pyramid_tiles.iter().flatten().map(|it| it.tile.index());
     let seen = bits(laid.chain(game.pyramid_display.iter().flatten().map(|it| it.index())));
     ensure(seen.is_some() && seen == drawn, "a pyramid tile is missing or doubled")?;
+    let turned = game.pyramid_tiles.iter().flatten().all(|it| it.turn < 4);
+    ensure(turned, "a pyramid tile has 0 to 3 quarter turns")?;
     ensure(PyramidSpot::all().all(|it| is_supported(game, it)), "a pyramid tile lies on nothing")?;
     ensure(game.complete == game.tile_at(PyramidSpot::TOP).is_some(), "a pyramid is complete with its top")
 }
@@ -285,7 +287,7 @@ fn turn(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     ensure(fresh, "a technology gained that is not there")
 }
 
-/// Whoever is asked has an answer.
+/// The seat that is asked has an answer.
 fn answer(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     if game.phase == Phase::Over {
         return Ok(());

@@ -242,12 +242,21 @@ named! {
 }
 
 /// An icon on the ground, on a pyramid tile or on a decoration.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, schemars::JsonSchema)]
 pub struct Icon {
     /// Its type.
     pub glyph: IconKind,
     /// Whether it is printed in the colour of its temple.
     pub coloured: bool,
+}
+
+/// A cell of the pyramid as it is seen from above.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, schemars::JsonSchema)]
+pub struct Cell {
+    /// The icon that is visible.
+    pub icon: Icon,
+    /// Layers of tiles under it, 0 to 4.
+    pub layers: u8,
 }
 
 impl Icon {
@@ -315,35 +324,13 @@ impl Arrow {
 }
 
 /// A colour of workers: a player's or a neutral one.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, schemars::JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Owner {
-    /// A player or Teotibot.
+    /// The seat of a player or of Teotibot.
     Player(patolli_core::Seat),
     /// An unused colour, 0 or 1.
     Neutral(u8),
-}
-
-/// What a tile of Teotibot came to.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum BotOutcome {
-    /// Its first step: it built, decorated, developed, worshipped or took a mask.
-    First,
-    /// Its second step: it gathered, or (Alchemy) powered up twice.
-    Second,
-    /// The strongest worker that could act did: Mastery, on this board.
-    Mastery(Board),
-    /// Nothing could be done: 5 cocoa, and the weakest worker moves on.
-    Fallback,
-}
-
-impl BotOutcome {
-    /// The board of Mastery.
-    pub(crate) const fn board(self) -> Option<Board> {
-        match self {
-            Self::Mastery(board) => Some(board),
-            Self::First | Self::Second | Self::Fallback => None,
-        }
-    }
 }

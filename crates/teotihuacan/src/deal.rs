@@ -4,6 +4,8 @@ use std::{fmt, str::FromStr};
 
 use patolli_core::{BadDeal, Piles, Rng, Seat, pile_from, same_pieces, write_pile};
 use rand::{RngExt as _, seq::SliceRandom as _};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Arrow, Board, BotTile,
@@ -14,7 +16,10 @@ use crate::{
 };
 
 /// Everything chance decides (HA-78). A table without a variant passes over what it does not use.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+///
+/// All piles begin with the next piece to be drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Deal {
     /// Boards 2 to 7 on the free positions of the ring, clockwise.
     pub boards: [Board; 6],
@@ -28,25 +33,50 @@ pub struct Deal {
     pub decorations: [DecorationId; 15],
     /// Pyramid tiles.
     pub pyramid: [PyramidId; 32],
-    /// How each tile of that pile is turned if chance lays it: quarter turns clockwise.
+    /// Turns of the tiles of that pile if chance lays them: quarter turns clockwise, 0 to 3.
     pub turns: [u8; 32],
     /// Discovery tiles. The last two go with the two starting tiles that offer one.
+    #[serde(with = "pile")]
+    #[schemars(with = "Vec<Discovery>", length(equal = DISCOVERY_TILES))]
     pub discoveries: [Discovery; DISCOVERY_TILES],
     /// Starting tiles: four for each seat or an open offer, then those for neutral workers.
     pub starting: [StartId; 18],
-    /// Starting tiles in the order in which those that nobody keeps are drawn for the first neutral workers; from version 2 on.
+    /// Starting tiles in the order in which those that no player keeps are drawn for the first neutral workers; from version 2 of
+    /// the rules on, before it `null`.
     pub neutral: Option<[StartId; 18]>,
-    /// Starting tiles drawn for neutral workers at the first two eclipses.
+    /// Starting tiles drawn for neutral workers at the first two eclipses, a pile for each.
     pub eclipses: [[StartId; 18]; 2],
-    /// Where discovery tiles of starting tiles go back into the stack: the remainder says how many
-    /// tiles lie above.
+    /// Numbers below 60,000 that say where the discovery tiles of starting tiles go back into the stack: divided by the places
+    /// there are, the remainder is the number of tiles above.
     pub returns: [u16; 2],
-    /// Teotibot's action tiles: top, middle, bottom, aside.
+    /// Teotibot's action tiles: top, middle left and right, bottom left, middle and right, aside.
     pub bot_tiles: [BotTile; BOT_TILE_PLACES],
     /// Teotibot's direction tiles, the upper one first.
     pub arrows: [Arrow; 2],
-    /// Teotibot's dice, two for each of its turns.
+    /// Teotibot's dice, 1 to 6, two for each of its turns.
+    #[serde(with = "pile")]
+    #[schemars(with = "Vec<u8>", length(equal = 2 * BOT_ROLLS))]
     pub dice: [u8; 2 * BOT_ROLLS],
+}
+
+/// A pile that is too long for the arrays serde knows: `#[serde(with = "pile")]`.
+mod pile {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+
+    pub(super) fn serialize<T: Serialize, S: Serializer, const N: usize>(
+        pile: &[T; N],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(pile)
+    }
+
+    pub(super) fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>, const N: usize>(
+        deserializer: D,
+    ) -> Result<[T; N], D::Error> {
+        let pieces = Vec::deserialize(deserializer)?;
+        let count = pieces.len();
+        pieces.try_into().map_err(|_| D::Error::invalid_length(count, &format!("{N} pieces").as_str()))
+    }
 }
 
 impl Deal {
@@ -136,10 +166,11 @@ impl Deal {
     }
 }
 
-/// The version of the rules that draws the first neutral workers from all starting tiles nobody keeps (HA-78).
+/// The version of the rules that draws the first neutral workers from all starting tiles no player keeps (HA-78).
 const NEUTRAL_SINCE: u16 = 2;
 
-/// Numbers so much larger than the stack that their remainder favours no place by more than a thousandth.
+/// Bound of the numbers that say where tiles return: far above the size of the stack, so that their remainder favours no place
+/// by more than a thousandth.
 pub(crate) const RETURNS: u16 = 60_000;
 
 impl fmt::Display for Deal {

@@ -1,17 +1,19 @@
 //! What happens in a game, in the past tense and without words.
 
 use arrayvec::ArrayVec;
-use patolli_core::{Amount, Arg, Points, Seat, events};
+use patolli_core::{Amount, Arg, Points, Seat, events, json::JsonAs};
 
 use crate::{
     Arrow, AscensionReward, Board, BotOutcome, BotTile, Goods, Lapse, PointSource, PyramidSpot, Row, Side,
     Space, Temple,
+    bot_outcome::OutcomeForm,
     data::{Bonus, DecorationId, Discovery, PyramidId, StartId, Technology},
     notation::letter,
 };
 
 events! {
     /// One thing that happened.
+    #[derive(schemars::JsonSchema)]
     #[expect(missing_docs, reason = "the names of the fields say all: who, where, what, how many")]
     pub enum Event {
         /// A seat has made its secret choice.
@@ -40,7 +42,7 @@ events! {
         Moved { seat: Seat, from: Board, to: Board, power: u8, along: Option<u8>, anywhere: bool }
             => [MOVED_KEYS => moved_key(*along, *anywhere)](from, to, power, along),
             touches [board_id(*from), board_id(*to)];
-        /// Cocoa was collected for so many colours.
+        /// Cocoa was collected, by the number of colours.
         Collected { seat: Seat, board: Board, colours: u8, cocoa: u8 }
             => "collected", touches [board_id(*board)];
         /// A worker worshipped.
@@ -49,7 +51,7 @@ events! {
             touches [space.id()];
         /// A worshipping worker was sent to the main area.
         Evicted { seat: Seat, board: Board, power: u8 } => "evicted", touches [die(*seat, *board, *power)];
-        /// A main action was taken; so many own workers count.
+        /// A main action was taken, with the own workers that count.
         Acted { seat: Seat, board: Board, workers: u8, cocoa: u8, waived: bool } => "acted",
             touches [board_id(*board)];
         /// Goods came from the supply.
@@ -70,7 +72,7 @@ events! {
         Refused { seat: Seat } => "refused";
         /// Something could not be had.
         Lapsed { seat: Seat, what: Lapse } => [Lapse::KEYS => what.key()]();
-        /// So many workers count for the main action after all.
+        /// The workers that count for the main action after all.
         Counted { seat: Seat, board: Board, workers: u8 } => "counted", touches [board_id(*board)];
         /// Points during play.
         Scored { seat: Seat, points: u8, source: PointSource }
@@ -109,11 +111,11 @@ events! {
         /// A house was built.
         HouseBuilt { seat: Seat, row: Row, place: u8 }
             => "house-built"(row), touches [format!("nobles.{}.{}", row.index() + 1, place + 1)];
-        /// A decoration was laid on a step of a side, with so many matching icons.
+        /// A decoration was laid on a step of a side, with the number of matching icons.
         Decorated { seat: Seat, tile: DecorationId, side: Side, step: u8, matches: u8 }
             => "decorated"(side = Arg::Term(side_key(*side)), step, matches),
             touches [format!("slot.{side}.{step}")];
-        /// A pyramid tile was laid, with so many matching icons.
+        /// A pyramid tile was laid, with the number of matching icons.
         Built { seat: Seat, tile: PyramidId, spot: PyramidSpot, matches: u8 }
             => "built"(level = spot.level(), matches), touches [spot.id()];
         /// A marker moved to a space of the pyramid track.
@@ -132,7 +134,7 @@ events! {
         AvenueScored { seat: Seat, number: u8, spaces: u8, each: u8, points: u8 }
             => "avenue-scored"(spaces, each, points), stage ["stage-avenue"],
             points [scored(*seat, "source-avenue", *number, *points)];
-        /// Whoever is furthest on the pyramid track.
+        /// The seat furthest on the pyramid track scored.
         LeaderScored { seat: Seat, number: u8, points: u8 }
             => "leader-scored"(points), stage ["stage-pyramid"],
             points [scored(*seat, "source-pyramid", *number, *points)];
@@ -169,7 +171,7 @@ events! {
             => "bot-rolled"(one = dice[0], two = dice[1], sum = dice[0] + dice[1], tile),
             reveals, touches [format!("bot.{tile}")];
         /// What the tile came to.
-        BotDid { seat: Seat, tile: BotTile, deed: BotOutcome }
+        BotDid { seat: Seat, tile: BotTile, #[serde(with = "JsonAs::<OutcomeForm>")] deed: BotOutcome }
             => [BOT_DID_KEYS => bot_did_key(*tile, *deed)](tile, board = deed.board());
         /// Teotibot's worker moved on.
         BotMoved { seat: Seat, from: Board, to: Board, power: u8 }

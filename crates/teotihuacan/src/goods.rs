@@ -1,11 +1,15 @@
 //! Amounts of resources and goods.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::Resource;
 
-/// So many wood, stone and gold.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+/// Amounts of wood, stone and gold.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(deny_unknown_fields)]
 pub struct Resources {
     /// Wood.
     pub wood: u8,
@@ -19,12 +23,12 @@ impl Resources {
     /// No resources.
     pub const NONE: Self = Self::new(0, 0, 0);
 
-    /// So many wood, stone and gold.
+    /// These amounts.
     pub const fn new(wood: u8, stone: u8, gold: u8) -> Self {
         Self { wood, stone, gold }
     }
 
-    /// So many of one kind.
+    /// An amount of one kind alone.
     pub const fn of_kind(resource: Resource, n: u8) -> Self {
         match resource {
             Resource::Wood => Self::new(n, 0, 0),
@@ -33,7 +37,7 @@ impl Resources {
         }
     }
 
-    /// How many of one kind.
+    /// The amount of one kind.
     pub const fn count(self, resource: Resource) -> u8 {
         match resource {
             Resource::Wood => self.wood,
@@ -42,7 +46,7 @@ impl Resources {
         }
     }
 
-    /// How many in all.
+    /// The sum of all kinds.
     pub const fn total(self) -> u8 {
         self.wood.saturating_add(self.stone).saturating_add(self.gold)
     }
@@ -85,7 +89,7 @@ impl Resources {
 }
 
 /// Cocoa and resources together.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, JsonSchema)]
 pub struct Goods {
     /// Cocoa.
     pub cocoa: u8,
@@ -97,12 +101,12 @@ impl Goods {
     /// Nothing.
     pub const NONE: Self = Self::new(0, 0, 0, 0);
 
-    /// So much cocoa, wood, stone and gold.
+    /// These amounts.
     pub const fn new(cocoa: u8, wood: u8, stone: u8, gold: u8) -> Self {
         Self { cocoa, resources: Resources::new(wood, stone, gold) }
     }
 
-    /// So much cocoa.
+    /// Cocoa alone.
     pub const fn cocoa(cocoa: u8) -> Self {
         Self::new(cocoa, 0, 0, 0)
     }

@@ -1,10 +1,11 @@
 //! Where points come from, and what was not to be had.
 
 use patolli_core::{Arg, ToArg};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// Where points came from during play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PointSource {
     /// Steps of temples.
@@ -53,8 +54,8 @@ impl ToArg for PointSource {
     }
 }
 
-/// What lapsed because it could not be paid, or nobody was there for it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+/// What lapsed because it could not be paid, or no worker was there for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lapse {
     /// Temple steps whose ways are all barred.

@@ -26,36 +26,43 @@
 
 mod action;
 mod audit;
+mod bot_outcome;
 mod broken_rule;
 mod components;
 pub mod data;
 mod deal;
+mod deal_lines;
 mod event;
 mod game;
 mod game_ui;
 mod goods;
 mod illegal;
 mod lapse;
+mod list_names;
 mod notation;
+mod option_values;
 mod options;
 mod outstanding;
 mod placed_tile;
 mod player;
 mod position;
+mod position_form;
 mod presentation;
 mod pyramid;
 mod queries;
 mod rules;
-mod sheet;
 mod task;
+mod technology_set;
 mod turn;
+mod unused_tiles;
 mod view;
 
 pub use action::{Action, MoveTiles, PyramidSpot};
+pub use bot_outcome::BotOutcome;
 pub use broken_rule::{CostKind, DiscoveryLocation, Obligation, WorkerPurpose};
 pub use components::{
-    Arrow, AscensionReward, Board, BotOutcome, BotTile, Icon, IconKind, Owner, Resource, Row, Side, Space,
-    Temple, WorshipChoice,
+    Arrow, AscensionReward, Board, BotTile, Cell, Icon, IconKind, Owner, Resource, Row, Side, Space, Temple,
+    WorshipChoice,
 };
 pub use deal::Deal;
 pub use event::Event;
@@ -64,11 +71,12 @@ pub use illegal::Illegal;
 pub use lapse::{Lapse, PointSource};
 pub use options::{Difficulty, Options, Setup};
 pub use outstanding::Outstanding;
-pub use placed_tile::PlacedTile;
+pub use placed_tile::{LaidTile, PlacedTile};
 pub use player::Worker;
 pub use position::{BotMove, BotTurn, Phase, Teotihuacan, Worshipper};
 pub use turn::TurnState;
 pub use view::{
-    AvenueView, BoardView, BotView, Calendar, ChoiceView, PlayerView, PyramidView, Stacks, StartingTileOffer,
-    TempleView, TurnView, Variants, View, WorkerGroup,
+    AvenueView, BoardView, BotView, Calendar, ChoiceView, LargeSpaceView, LargeStepView, PlayerView,
+    PyramidView, SpaceView, Stacks, StartingDiscovery, StartingTileOffer, TechnologyView, TempleView,
+    TurnView, Variants, View, WorkerGroup,
 };

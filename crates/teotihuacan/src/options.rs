@@ -15,7 +15,7 @@ pub struct Options {
     pub printed_values: bool,
     /// Whether an eclipse is scored right after the turn that causes it.
     pub dark_eclipse: bool,
-    /// Who begins.
+    /// The seat that begins.
     pub first: Seat,
     /// By which version of the rules the table plays.
     pub rules: u16,
@@ -24,7 +24,7 @@ pub struct Options {
 }
 
 /// How players start.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Setup {
     /// Two of four starting tiles, chosen in secret.
@@ -36,8 +36,8 @@ pub enum Setup {
 }
 
 /// Changes of Teotibot's difficulty (H-526 to H-531); 0 is as printed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct Difficulty {
     /// Power of the worker that starts on the Gold Deposits.
     pub gold_deposits: i8,
@@ -126,7 +126,8 @@ const fn word(n: i8) -> Option<&'static str> {
 
 /// The change a word stands for.
 fn number(text: &str) -> i8 {
-    (-10..=10).find(|it| word(*it) == Some(text)).unwrap_or_default()
+    let found = (-10..=10).find(|it| word(*it) == Some(text));
+    found.expect("every word of these options stands for a number")
 }
 
 impl Options {

@@ -1,17 +1,41 @@
 //! A tile of the pyramid as it lies.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Icon, data::PyramidId};
+use crate::{Icon, PyramidSpot, data::PyramidId};
 
 /// A pyramid tile that is laid.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PlacedTile {
     /// Which.
     pub tile: PyramidId,
     /// Quarter turns clockwise.
     pub turn: u8,
+}
+
+/// A pyramid tile with its place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LaidTile {
+    /// Where it lies: level, row and column.
+    pub spot: PyramidSpot,
+    /// Which tile.
+    pub tile: PyramidId,
+    /// Quarter turns clockwise, 0 to 3.
+    pub turn: u8,
+}
+
+impl LaidTile {
+    /// The tile at a place.
+    pub(crate) const fn new(spot: PyramidSpot, placed: PlacedTile) -> Self {
+        Self { spot, tile: placed.tile, turn: placed.turn }
+    }
+
+    /// The tile without its place.
+    pub const fn placed(self) -> PlacedTile {
+        PlacedTile { tile: self.tile, turn: self.turn }
+    }
 }
 
 impl PlacedTile {

@@ -1,15 +1,20 @@
 //! What belongs to one player, or to Teotibot.
 
 use arrayvec::ArrayVec;
+use patolli_core::ByName;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Board, Resources,
-    data::{DISCOVERIES, Discovery, StartId, Technology, WORKERS},
+    Board, Resources, Temple,
+    data::{Discovery, MASKS, OTHERS, StartId, Technology, WORKERS},
+    list_names::Masks,
+    technology_set::TechnologySet,
+    unused_tiles,
 };
 
 /// A free worker in the main area of a board.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Worker {
     /// Where it stands.
@@ -18,30 +23,37 @@ pub struct Worker {
     pub power: u8,
 }
 
-/// Kinds of masks.
-pub(crate) const MASKS: usize = 7;
-/// Kinds of discovery tiles that are no masks.
-pub(crate) const OTHERS: usize = DISCOVERIES.len() - MASKS;
-
 /// One player. Workers of the same power on the same board cannot be told apart; lists of them are sorted.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Player {
+    /// Points.
     pub score: u16,
+    /// Cocoa.
     pub cocoa: u16,
+    /// Wood, stone and gold.
     pub resources: Resources,
-    /// Steps by temple; 0 is below the first.
+    /// Steps by temple, up to 11; 0 is below the first.
+    #[serde(with = "ByName::<Temple, u8>")]
     pub temples: [u8; 3],
+    /// Space on the Avenue, 0 to 9.
     pub avenue: u8,
-    /// Space on the pyramid track.
+    /// Space on the pyramid track, 0 to 10.
     pub pyramid: u8,
-    /// Technologies with the own marker, one bit each.
-    pub technologies: u16,
+    /// Technologies with the own marker.
+    #[serde(with = "patolli_core::bits")]
+    #[schemars(with = "Vec<Technology>")]
+    pub technologies: TechnologySet,
+    /// Masks by kind.
+    #[serde(with = "ByName::<Masks, u8>")]
     pub masks: [u8; MASKS],
-    /// Unused discovery tiles that are no masks.
+    /// Unused discovery tiles that are no masks, by kind; kinds without a tile are left out.
+    #[serde(with = "unused_tiles")]
+    #[schemars(with = "std::collections::BTreeMap<Discovery, u8>")]
     pub tiles: [u8; OTHERS],
-    /// How many of those were used.
+    /// Discovery tiles that were used.
     pub used: u8,
-    /// Free workers.
+    /// Free workers on boards.
     pub workers: ArrayVec<Worker, { WORKERS as usize }>,
     /// Powers of workers in hand: starting workers not yet placed, or workers on the move.
     pub hand: ArrayVec<u8, 3>,
@@ -61,7 +73,7 @@ impl Player {
             temples: [0; 3],
             avenue: 0,
             pyramid: 0,
-            technologies: 0,
+            technologies: TechnologySet::EMPTY,
             masks: [0; MASKS],
             tiles: [0; OTHERS],
             used: 0,
@@ -72,15 +84,22 @@ impl Player {
         }
     }
 
+    /// Sorts lists of pieces that cannot be told apart.
+    pub(crate) fn sort(&mut self) {
+        self.workers.sort_unstable();
+        self.hand.sort_unstable();
+        self.kept.sort_unstable();
+    }
+
     pub(crate) const fn has_technology(&self, technology: Technology) -> bool {
-        self.technologies & (1 << technology.index()) != 0
+        self.technologies.contains(technology)
     }
 
     pub(crate) const fn technology_count(&self) -> u8 {
-        (self.technologies.count_ones() & 0xff) as u8
+        self.technologies.count()
     }
 
-    /// How many unused tiles of a kind, or masks.
+    /// Unused tiles of a kind, or masks.
     pub(crate) const fn tile_count(&self, tile: Discovery) -> u8 {
         match tile.index().checked_sub(MASKS) {
             Some(place) => self.tiles[place],

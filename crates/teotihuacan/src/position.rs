@@ -1,11 +1,13 @@
 //! A whole position.
 
 use arrayvec::ArrayVec;
-use patolli_core::{Seat, TaskStack};
+use patolli_core::{Seat, TaskStack, json::JsonAs};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
     Arrow, Board, BotOutcome, BotTile, Deal, Options, PlacedTile, PyramidSpot, Resources, Space, Temple,
+    bot_outcome::OutcomeForm,
     data::{
         BOT_TILE_PLACES, BUILDINGS, Bonus, DARK_DISC, DISCOVERY_TILES, DecorationId, Discovery, LARGE_STEPS,
         NEUTRAL_COLOURS, PyramidId, Royal, Technology, building_row,
@@ -20,10 +22,10 @@ use crate::{
 /// of 3 spaces of the Avenue.
 pub(crate) const MAX_TASKS: usize = 42;
 /// Room that has to be left on the stack when a tile is used: no deed without further tiles piles up more.
-pub(crate) const RESERVED_TASKS: usize = 6;
+const RESERVED_TASKS: usize = 6;
 
 /// What part of the game it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Starting tiles are chosen.
@@ -37,58 +39,60 @@ pub enum Phase {
 }
 
 /// A worker on a worship space.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Worshipper {
     /// Whose it is.
     pub seat: Seat,
-    /// Its power.
+    /// Its power, 1 to 5.
     pub power: u8,
 }
 
 /// What Teotibot did last, for those who watch.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BotTurn {
-    /// The dice.
+    /// The two dice, 1 to 6.
     pub dice: [u8; 2],
-    /// The tile they woke.
+    /// The tile they chose.
     pub tile: BotTile,
     /// What it came to.
+    #[serde(with = "JsonAs::<OutcomeForm>")]
     pub deed: BotOutcome,
-    /// The worker that moved on.
+    /// The worker that moved on; `null` if none did.
     pub moved: Option<BotMove>,
     /// Whether 10 cocoa became points.
     pub traded: bool,
 }
 
 /// A worker of Teotibot that moved on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BotMove {
     /// From which board.
     pub from: Board,
     /// To which board.
     pub to: Board,
-    /// Its power.
+    /// Its power, 1 to 5.
     pub power: u8,
 }
 
 /// Teotibot's tiles.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Bot {
-    /// Top, middle left and right, bottom left, middle and right, aside.
+    /// Action tiles: top, middle left and right, bottom left, middle and right, aside.
     pub tiles: [BotTile; BOT_TILE_PLACES],
     /// Direction tiles, the upper one first.
     pub arrows: [Arrow; 2],
     /// Rolls made.
     pub rolls: u8,
+    /// What it did last; `null` before its first turn.
     pub last: Option<BotTurn>,
 }
 
 /// A whole position, seen and unseen.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "crate::sheet::Sheet", into = "crate::sheet::Sheet")]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Teotihuacan {
     pub(crate) options: Options,
     pub(crate) deal: Deal,
@@ -142,7 +146,7 @@ pub struct Teotihuacan {
 }
 
 impl Teotihuacan {
-    /// How many seats play, Teotibot's included.
+    /// Seats that play, Teotibot's included.
     pub const fn seat_count(&self) -> u8 {
         if self.options.is_solo() { 2 } else { self.options.seats }
     }
@@ -170,6 +174,11 @@ impl Teotihuacan {
                 self.phase == Phase::Play && self.turn.seat == seat && self.turn.state == TurnState::Arrived
             }
         }
+    }
+
+    /// Whether there is room for what comes of a tile that is used now.
+    pub(crate) fn has_room_for_tile(&self) -> bool {
+        self.tasks.len() + RESERVED_TASKS <= MAX_TASKS
     }
 
     /// What the table agreed on.
@@ -236,7 +245,7 @@ impl Teotihuacan {
         self.player(seat).has_technology(technology)
     }
 
-    /// How many technologies a player has.
+    /// Technologies of a player, counted.
     pub const fn technology_count(&self, seat: Seat) -> u8 {
         self.player(seat).technology_count()
     }
@@ -261,7 +270,7 @@ impl Teotihuacan {
         &self.player(seat).hand
     }
 
-    /// Who worships on a space.
+    /// The worker on a worship space.
     pub const fn worshipper(&self, space: Space) -> Option<Worshipper> {
         self.spaces[space.index()]
     }
@@ -297,12 +306,12 @@ impl Teotihuacan {
         self.positions[board.index()]
     }
 
-    /// How many boards clockwise `to` lies from `from`, 0 to 7.
+    /// Boards from `from` to `to`, clockwise, 0 to 7.
     pub const fn distance(&self, from: Board, to: Board) -> u8 {
         (self.position_of(to) + 8 - self.position_of(from)) % 8
     }
 
-    /// The board so many positions clockwise.
+    /// The board a number of positions clockwise.
     pub(crate) const fn ahead(&self, from: Board, boards: u8) -> Board {
         self.ring[((self.position_of(from) + boards) % 8) as usize]
     }

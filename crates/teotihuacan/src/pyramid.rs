@@ -1,7 +1,7 @@
 //! The pyramid as it stands: tiles, visible icons, places for decorations.
 
 use crate::{
-    Icon, PlacedTile, PyramidSpot, Side, Teotihuacan,
+    Cell, Icon, LaidTile, PlacedTile, PyramidSpot, Side, Teotihuacan,
     data::{GROUND_ICONS, OUTSIDE_ICONS, decoration_cells},
 };
 
@@ -9,6 +9,11 @@ impl Teotihuacan {
     /// The tile at a place of the pyramid.
     pub const fn tile_at(&self, spot: PyramidSpot) -> Option<PlacedTile> {
         self.pyramid_tiles[spot.index()]
+    }
+
+    /// The tiles of the pyramid, level by level, row by row.
+    pub(crate) fn laid_tiles(&self) -> impl Iterator<Item = LaidTile> {
+        PyramidSpot::all().filter_map(|it| Some(LaidTile::new(it, self.tile_at(it)?)))
     }
 
     /// Whether a pyramid tile can be laid at a place: empty, and four tiles meet under it (H-237 to H-246).
@@ -24,8 +29,8 @@ impl Teotihuacan {
             })
     }
 
-    /// The icon that is visible on a cell of the grid, and how many layers of tiles lie under it.
-    pub fn cell(&self, row: u8, column: u8) -> (Icon, u8) {
+    /// A cell of the grid as it is seen from above.
+    pub fn cell(&self, row: u8, column: u8) -> Cell {
         // A decoration hides what lies below it.
         for level in (1..=4u8).rev() {
             let shift = level - 1;
@@ -40,10 +45,10 @@ impl Teotihuacan {
                     (_, 1) => 2,
                     _ => 3,
                 };
-                return (laid.corners()[corner], level);
+                return Cell { icon: laid.corners()[corner], layers: level };
             }
         }
-        (Icon::from_letter(GROUND_ICONS[usize::from(row)][usize::from(column)]), 0)
+        Cell { icon: Icon::from_letter(GROUND_ICONS[usize::from(row)][usize::from(column)]), layers: 0 }
     }
 
     /// The next step of a side without a decoration, 1 to 4.
@@ -57,12 +62,14 @@ impl Teotihuacan {
         if step == 1 {
             return OUTSIDE_ICONS[side.index()].map(Icon::from_letter);
         }
-        decoration_cells(side, step).map(|(row, column)| self.cell(row, column).0)
+        decoration_cells(side, step).map(|(row, column)| self.cell(row, column).icon)
     }
 
     /// Whether the next decoration of a side could be laid on this step (H-222 to H-225).
     pub(crate) fn is_step_ready(&self, side: Side, step: u8) -> bool {
         step == 1
-            || decoration_cells(side, step).iter().all(|(row, column)| self.cell(*row, *column).1 >= step - 1)
+            || decoration_cells(side, step)
+                .iter()
+                .all(|(row, column)| self.cell(*row, *column).layers >= step - 1)
     }
 }

@@ -1,12 +1,13 @@
 //! What is still to be done: questions, and steps that carry themselves out. What they do is in `rules::tasks`.
 
-use patolli_core::tasks;
+use patolli_core::{ByName, tasks};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Board, Space};
+use crate::{Board, Space, Temple};
 
 /// Which starting worker is powered up?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StartPower {
     /// Power-ups still to come.
@@ -14,7 +15,7 @@ pub(crate) struct StartPower {
 }
 
 /// Is the discovery tile taken?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StartTile {
     /// 0 or 1, in the order of the starting tiles that offer one.
@@ -26,7 +27,7 @@ pub(crate) struct StartTile {
 pub(crate) struct StartPlace;
 
 /// Which resources are gained?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Gain {
     /// Resources to be chosen.
@@ -34,15 +35,16 @@ pub(crate) struct Gain {
 }
 
 /// On which of these temples does one go up next?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Climb {
     /// Steps still to go, by temple.
+    #[serde(with = "ByName::<Temple, u8>")]
     pub steps: [u8; 3],
 }
 
 /// On which temple does one go up next?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ClimbAny {
     /// Steps still to go.
@@ -50,7 +52,7 @@ pub(crate) struct ClimbAny {
 }
 
 /// Is a step bought, and on which temple?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ClimbPaid {
     /// Steps that can still be bought, for 1 cocoa each.
@@ -58,7 +60,7 @@ pub(crate) struct ClimbPaid {
 }
 
 /// A discovery tile, or the printed reward of the step?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Large {
     /// Which large step.
@@ -66,7 +68,7 @@ pub(crate) struct Large {
 }
 
 /// Is a tile taken from the large space that was reached?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AvenueTile {
     /// Which large space.
@@ -74,7 +76,7 @@ pub(crate) struct AvenueTile {
 }
 
 /// Which worker is powered up?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PowerUp {
     /// The board of the main action; `None` for a tile, which powers up anywhere.
@@ -86,7 +88,7 @@ pub(crate) struct PowerUp {
 }
 
 /// Is a power-up bought, and for which worker?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct BuyPower {
     /// The board of the main action.
@@ -98,7 +100,7 @@ pub(crate) struct BuyPower {
 pub(crate) struct Ascension;
 
 /// How often is traded?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Trade {
     /// Gold and stone instead of wood and stone.
@@ -108,7 +110,7 @@ pub(crate) struct Trade {
 }
 
 /// Which resources are sold?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sell {
     /// Resources at most.
@@ -116,7 +118,7 @@ pub(crate) struct Sell {
 }
 
 /// Which resource is given for several?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Exchange {
     /// Resources that come for one.
@@ -124,7 +126,7 @@ pub(crate) struct Exchange {
 }
 
 /// Does anything come before the ability?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Ability {
     /// On which space.
@@ -134,7 +136,7 @@ pub(crate) struct Ability {
 }
 
 /// Is the discovery tile taken?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Discover {
     /// On which board.
@@ -156,7 +158,7 @@ pub(crate) struct House;
 pub(crate) struct Decorate;
 
 /// Which pyramid tile is laid, and where?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Build {
     /// Tiles that may still be laid.
@@ -178,7 +180,7 @@ pub(crate) struct Walk;
 pub(crate) struct Disc;
 
 /// A discovery tile is laid at a worship place that has none.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Refresh {
     /// On which board.
@@ -210,7 +212,7 @@ pub(crate) struct Begin;
 pub(crate) struct Dawn;
 
 /// Does anything come before the workers are counted?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Count {
     /// Tiles that add one worker each.
@@ -220,6 +222,7 @@ pub(crate) struct Count {
 tasks! {
     ($)
     /// A question the game waits on, or a step that carries itself out when it comes to the top.
+    #[derive(JsonSchema)]
     pub(crate) enum Task, matched by with_task {
         StartPower(StartPower),
         StartTile(StartTile),

@@ -1,15 +1,18 @@
 //! What one viewer may know.
 
+mod boards;
 mod players;
 
+pub use boards::{BoardView, SpaceView, WorkerGroup};
 pub use players::{ChoiceView, PlayerView, StartingTileOffer};
 
-use patolli_core::{Game as _, Seat, Status, Viewer};
+use patolli_core::{ByName, Game as _, Seat, Status, Viewer};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    Arrow, Board, BotTile, BotTurn, Difficulty, Icon, Owner, Phase, PlacedTile, PyramidSpot, Setup, Space,
-    Temple, Teotihuacan, TurnState, Worshipper,
+    Arrow, Board, BotTile, BotTurn, Cell, Difficulty, LaidTile, Phase, Row, Setup, Side, Temple, Teotihuacan,
+    TurnState,
     data::{
         Bonus, DecorationId, Discovery, LARGE_SPACES, LARGE_STEPS, LEVEL_POINTS, LEVEL_POINTS_PRINTED,
         PyramidId, Royal, StartId, Technology,
@@ -17,50 +20,53 @@ use crate::{
 };
 
 /// What one viewer may know.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct View {
     /// Which variants are played.
     pub variants: Variants,
     /// What part of the game it is.
     pub phase: Phase,
-    /// Who must decide; `None` when the game is over.
+    /// Seat that must decide; `null` when the game is over.
     pub to_move: Option<Seat>,
     /// The eight action boards, clockwise from the top centre.
     pub boards: Vec<BoardView>,
     /// The royal tiles, left to right.
     pub royals: [Royal; 3],
-    /// The technologies, the upper row first, with those who have them.
-    pub technologies: Vec<(Technology, Vec<Seat>)>,
+    /// The six technologies of Alchemy, the upper row first.
+    pub technologies: Vec<TechnologyView>,
     /// The three temples: blue, red, green.
     pub temples: Vec<TempleView>,
     /// The Avenue.
     pub avenue: AvenueView,
     /// Houses in the three rows of the nobles.
+    #[serde(with = "ByName::<Row, u8>")]
     pub houses: [u8; 3],
     /// The pyramid.
     pub pyramid: PyramidView,
-    /// Pyramid tiles laid out.
-    pub display: [Option<PyramidId>; 3],
-    /// Decorations laid out.
-    pub ornaments: [Option<DecorationId>; 4],
+    /// Pyramid tiles laid out, left to right; `null` is an empty place.
+    pub pyramid_display: [Option<PyramidId>; 3],
+    /// Decorations laid out, left to right; `null` is an empty place.
+    pub decoration_display: [Option<DecorationId>; 4],
     /// Tiles left in the face-down stacks.
     pub stacks: Stacks,
     /// The calendar.
     pub calendar: Calendar,
     /// The players by seat, Teotibot included.
     pub players: Vec<PlayerView>,
-    /// Starting tiles among which the viewer chooses: the own hand, or the open offer of a draft.
+    /// Starting tiles among which the viewer chooses, the own hand or the open offer of a draft; `null` when there is no choice.
     pub choice: Option<ChoiceView>,
-    /// Starting tiles that somebody keeps for all to see and whose discovery tile still lies beside them.
-    pub beside: Vec<(StartId, Discovery)>,
-    /// Teotibot's tiles.
+    /// Starting tiles that players keep for all to see and whose discovery tile still lies beside them.
+    pub starting_discoveries: Vec<StartingDiscovery>,
+    /// Teotibot; `null` with two or more people.
     pub bot: Option<BotView>,
     /// The turn that is going on.
     pub turn: TurnView,
 }
 
 /// Which variants are played.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct Variants {
     /// By which version of the rules is played.
     pub rules: u16,
@@ -70,71 +76,90 @@ pub struct Variants {
     pub dark_eclipse: bool,
     /// Whether values hold as printed.
     pub printed_values: bool,
-    /// Points of a pyramid tile by level.
+    /// Points of a pyramid tile by level, the lowest first.
     pub level_points: [u8; 4],
 }
 
-/// Free workers of one colour and power on a board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub struct WorkerGroup {
-    /// Whose they are.
-    pub owner: Owner,
-    /// Their power.
-    pub power: u8,
-    /// How many.
-    pub n: u8,
+/// A technology and who has it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct TechnologyView {
+    /// Which.
+    pub technology: Technology,
+    /// Seats that have it, in order.
+    pub owners: Vec<Seat>,
 }
 
-/// One action board.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-pub struct BoardView {
-    /// Which.
-    pub board: Board,
-    /// Free workers, sorted by colour and power.
-    pub dice: Vec<WorkerGroup>,
-    /// Different colours of free workers: the cocoa price of its main action now.
-    pub colours: u8,
-    /// Its worship spaces and who is on them.
-    pub spaces: Vec<(Space, Option<Worshipper>)>,
-    /// Its discovery tile; `None` where none lies or can lie.
-    pub discovery: Option<Discovery>,
+/// A starting tile with the discovery tile beside it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct StartingDiscovery {
+    /// The starting tile.
+    pub tile: StartId,
+    /// The discovery tile.
+    pub discovery: Discovery,
 }
 
 /// One temple.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct TempleView {
     /// Which.
     pub temple: Temple,
     /// The bonus tile on its penultimate step.
     pub bonus: Bonus,
-    /// Its large steps with the discovery tiles that lie there.
-    pub large: Vec<(u8, Vec<Discovery>)>,
+    /// Its large steps, the lowest first.
+    pub large_steps: Vec<LargeStepView>,
+}
+
+/// A large step of a temple.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct LargeStepView {
+    /// Its number, from 1.
+    pub step: u8,
+    /// Discovery tiles that lie there, sorted.
+    pub tiles: Vec<Discovery>,
 }
 
 /// The Avenue of the Dead.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct AvenueView {
-    /// Its large spaces with the discovery tiles that lie there.
-    pub tiles: Vec<(u8, Vec<Discovery>)>,
+    /// Its large spaces, the first one first.
+    pub large_spaces: Vec<LargeSpaceView>,
     /// Buildings taken from the buildings row.
     pub taken: u8,
     /// Points per space at the next eclipse.
     pub each: u8,
 }
 
+/// A large space of the Avenue.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct LargeSpaceView {
+    /// Its number, 1 to 9.
+    pub space: u8,
+    /// Discovery tiles that lie there, sorted.
+    pub tiles: Vec<Discovery>,
+}
+
 /// The pyramid.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct PyramidView {
     /// Tiles with their places, the lowest level first.
-    pub tiles: Vec<(PyramidSpot, PlacedTile)>,
-    /// The visible icon of each of the 8 by 8 cells and the layers under it, by rows.
-    pub cells: Vec<Vec<(Icon, u8)>>,
-    /// Decorations by side (top, right, bottom, left) and step.
+    pub tiles: Vec<LaidTile>,
+    /// The 8 by 8 cells, by rows.
+    pub cells: Vec<Vec<Cell>>,
+    /// Decorations by side, the lowest step first; `null` is an empty step.
+    #[serde(with = "ByName::<Side, [Option<DecorationId>; 4]>")]
     pub decorations: [[Option<DecorationId>; 4]; 4],
 }
 
 /// Tiles left in the face-down stacks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct Stacks {
     /// Pyramid tiles.
     pub pyramid: u8,
@@ -145,50 +170,53 @@ pub struct Stacks {
 }
 
 /// The calendar.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct Calendar {
-    /// The light disc.
+    /// Space of the light disc.
     pub light: u8,
-    /// The dark disc.
+    /// Space of the dark disc.
     pub dark: u8,
     /// Eclipses scored.
     pub eclipses: u8,
-    /// Whether an eclipse is near, and how many rounds end before it is scored, the present one included.
-    pub near: Option<u8>,
+    /// Rounds that end before the eclipse is scored, the present one included; `null` when none is near.
+    pub rounds_to_eclipse: Option<u8>,
     /// Whether the next eclipse ends the game.
     pub last: bool,
 }
 
 /// Teotibot.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct BotView {
     /// Its seat.
     pub seat: Seat,
-    /// Top, middle left and right, bottom left, middle and right, aside.
+    /// Action tiles: top, middle left and right, bottom left, middle and right, aside.
     pub tiles: [BotTile; 7],
     /// Direction tiles, the upper one first.
     pub arrows: [Arrow; 2],
-    /// What it did last.
+    /// What it did last; `null` before its first turn.
     pub last: Option<BotTurn>,
     /// How its difficulty is changed.
     pub difficulty: Difficulty,
 }
 
 /// The turn that is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct TurnView {
     /// Whose turn it is.
     pub seat: Seat,
     /// How far it is.
-    pub stage: TurnState,
-    /// The board of arrival or of the action, once a worker has moved.
+    pub state: TurnState,
+    /// The board of arrival or of the action; `null` before a worker has moved.
     pub board: Option<Board>,
-    /// Own workers that count for the main action, once it is chosen.
-    pub workers: Option<u8>,
-    /// The technology gained in this turn, whose benefit comes later.
-    pub fresh: Option<Technology>,
+    /// Own workers that count for the main action; `null` before it is chosen.
+    pub counted_workers: Option<u8>,
+    /// The technology gained in this turn, whose benefit comes later; `null` if none was.
+    pub new_technology: Option<Technology>,
     /// Whether the resource that a technology saves was saved in this turn.
-    pub saved: bool,
+    pub discount_used: bool,
 }
 
 impl View {
@@ -203,36 +231,32 @@ impl View {
             },
             boards: game.ring.into_iter().map(|it| BoardView::new(game, it)).collect(),
             royals: game.royals,
-            technologies: game
-                .technologies
-                .into_iter()
-                .map(|it| (it, seats(game).filter(|seat| game.has_technology(*seat, it)).collect()))
-                .collect(),
+            technologies: game.technologies.into_iter().map(|it| TechnologyView::new(game, it)).collect(),
             temples: Temple::ALL.into_iter().map(|it| TempleView::new(game, it)).collect(),
             avenue: AvenueView {
-                tiles: LARGE_SPACES
+                large_spaces: LARGE_SPACES
                     .iter()
                     .zip(&game.avenue_tiles)
-                    .map(|(it, tiles)| (it.space, tiles.to_vec()))
+                    .map(|(it, tiles)| LargeSpaceView { space: it.space, tiles: tiles.to_vec() })
                     .collect(),
                 taken: game.buildings_taken(),
                 each: game.avenue_points(),
             },
             houses: game.houses,
             pyramid: PyramidView::new(game),
-            display: game.pyramid_display,
-            ornaments: game.decoration_display,
+            pyramid_display: game.pyramid_display,
+            decoration_display: game.decoration_display,
             stacks: Stacks::new(game),
             calendar: Calendar {
                 light: game.light,
                 dark: game.dark(),
                 eclipses: game.eclipses,
-                near: Some(game.rounds_to_eclipse).filter(|it| *it > 0),
+                rounds_to_eclipse: Some(game.rounds_to_eclipse).filter(|it| *it > 0),
                 last: game.is_last_era(),
             },
             players: seats(game).map(|it| PlayerView::new(game, it)).collect(),
             choice: ChoiceView::new(game, viewer),
-            beside: starting_discoveries(game),
+            starting_discoveries: starting_discoveries(game),
             bot: game.bot_seat().map(|seat| BotView {
                 seat,
                 tiles: game.bot.tiles,
@@ -242,26 +266,27 @@ impl View {
             }),
             turn: TurnView {
                 seat: game.turn.seat,
-                stage: game.turn.state,
+                state: game.turn.state,
                 board: (game.phase == Phase::Play
                     && matches!(game.turn.state, TurnState::Arrived | TurnState::Done))
                 .then_some(game.turn.board),
-                workers: (game.phase == Phase::Play && game.turn.counted_workers > 0)
+                counted_workers: (game.phase == Phase::Play && game.turn.counted_workers > 0)
                     .then_some(game.turn.counted_workers),
-                fresh: game.turn.new_technology,
-                saved: game.turn.discount_used,
+                new_technology: game.turn.new_technology,
+                discount_used: game.turn.discount_used,
             },
         }
     }
 }
 
 /// Discovery tiles beside starting tiles that everybody sees, once all have chosen.
-fn starting_discoveries(game: &Teotihuacan) -> Vec<(StartId, Discovery)> {
+fn starting_discoveries(game: &Teotihuacan) -> Vec<StartingDiscovery> {
     if game.phase != Phase::Setup {
         return Vec::new();
     }
     let kept = seats(game).flat_map(|it| game.player(it).kept.iter().copied());
-    kept.filter_map(|it| Some((it, game.starting_discovery(it)?))).collect()
+    kept.filter_map(|tile| Some(StartingDiscovery { tile, discovery: game.starting_discovery(tile)? }))
+        .collect()
 }
 
 fn seats(game: &Teotihuacan) -> impl Iterator<Item = Seat> + use<> {
@@ -285,28 +310,10 @@ impl Variants {
     }
 }
 
-impl BoardView {
-    fn new(game: &Teotihuacan, board: Board) -> Self {
-        let mut dice: Vec<WorkerGroup> = Vec::new();
-        let workers = seats(game).flat_map(|seat| {
-            game.player(seat).on(board).map(move |power| (Owner::Player(seat), power)).collect::<Vec<_>>()
-        });
-        let neutral = game.neutral.iter().zip(0..).flat_map(|(boards, colour)| {
-            boards.iter().filter(|it| **it == board).map(move |_| (Owner::Neutral(colour), 1))
-        });
-        for (owner, power) in workers.chain(neutral) {
-            match dice.last_mut() {
-                Some(last) if last.owner == owner && last.power == power => last.n += 1,
-                _ => dice.push(WorkerGroup { owner, power, n: 1 }),
-            }
-        }
-        Self {
-            board,
-            dice,
-            colours: game.colours(board),
-            spaces: Space::on(board).map(|it| (it, game.worshipper(it))).collect(),
-            discovery: game.discovery(board),
-        }
+impl TechnologyView {
+    fn new(game: &Teotihuacan, technology: Technology) -> Self {
+        let owners = seats(game).filter(|it| game.has_technology(*it, technology)).collect();
+        Self { technology, owners }
     }
 }
 
@@ -316,7 +323,9 @@ impl TempleView {
         Self {
             temple,
             bonus: game.bonuses[temple.index()],
-            large: large.map(|(it, tiles)| (it.step, tiles.to_vec())).collect(),
+            large_steps: large
+                .map(|(it, tiles)| LargeStepView { step: it.step, tiles: tiles.to_vec() })
+                .collect(),
         }
     }
 }
@@ -324,7 +333,7 @@ impl TempleView {
 impl PyramidView {
     fn new(game: &Teotihuacan) -> Self {
         Self {
-            tiles: PyramidSpot::all().filter_map(|it| Some((it, game.tile_at(it)?))).collect(),
+            tiles: game.laid_tiles().collect(),
             cells: (0..8).map(|row| (0..8).map(|column| game.cell(row, column)).collect()).collect(),
             decorations: game.decorations,
         }

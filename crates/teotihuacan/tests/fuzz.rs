@@ -55,7 +55,8 @@ fn any_task(rng: &mut Rng) -> Value {
     let [yes, no]: [bool; 2] = std::array::from_fn(|_| rng.random());
     let board = BOARDS[rng.random_range(0..8)];
     let space = ["palace-1", "palace-3", "forest", "quarry", "decorations"][rng.random_range(0..5)];
-    let steps: [u8; 3] = std::array::from_fn(|_| rng.random_range(0..3));
+    let [blue, red, green]: [u8; 3] = std::array::from_fn(|_| rng.random_range(0..3));
+    let steps = json!({ "blue": blue, "red": red, "green": green });
     let place = if yes { json!(board) } else { json!(null) };
     let tasks = [
         json!({ "start-power": { "n": n } }),

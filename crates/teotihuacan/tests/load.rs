@@ -49,8 +49,8 @@ fn scores_and_goods_that_would_overflow() {
 #[test]
 fn h175_two_markers_on_one_top_step() {
     let why = changed(|it| {
-        it["players"][0]["temples"] = json!([11, 0, 0]);
-        it["players"][1]["temples"] = json!([11, 0, 0]);
+        it["players"][0]["temples"]["blue"] = json!(11);
+        it["players"][1]["temples"]["blue"] = json!(11);
     });
     assert!(why.contains("temples: two players on a top step"), "{why}");
 }

@@ -270,7 +270,7 @@ fn workers_of_one_seat_and_power_are_one_group_of_dice() {
     each_moment(&mut |play| {
         let drawing = whole(&draw(play, Lang::En));
         for board in seen(play).boards {
-            for dice in &board.dice {
+            for dice in &board.workers {
                 let patolli_teotihuacan::Owner::Player(seat) = dice.owner else { continue };
                 let letter = play.game().seat_styles()[seat.index()].letter();
                 let id = format!("die.{}.{letter}.{}", board.board.number(), dice.power);

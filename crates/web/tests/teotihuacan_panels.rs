@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Seat, Seed, Status, View, Viewer, game};
 use patolli_teotihuacan::{
-    BotTile, Owner, Temple,
+    BotTile, LargeStepView, Owner, Temple,
     data::{LEADER_POINTS, MASK_POINTS, PYRAMID_POINTS},
 };
 use patolli_web::boards::{self, Frame, Panel};
@@ -191,7 +191,7 @@ fn temples_show_every_step_every_tile_and_every_marker() {
             for step in 1..=11 {
                 assert!(ids(&temples).contains(format!("temple.{}.{step}", it.temple).as_str()));
             }
-            for (step, tiles) in &it.large {
+            for LargeStepView { step, tiles } in &it.large_steps {
                 let mut kinds = BTreeMap::<_, usize>::new();
                 for tile in tiles {
                     *kinds.entry(tile.key()).or_default() += 1;
@@ -251,7 +251,7 @@ fn the_calendar_says_when_the_eclipse_comes() {
         assert!(after(&tracks, "disc.dark").contains(&format!("Dark disc on space {}<", calendar.dark)));
         if play.status() == Status::Over {
             assert!(tracks.contains(">all eclipses are over<"));
-        } else if let Some(rounds) = calendar.near {
+        } else if let Some(rounds) = calendar.rounds_to_eclipse {
             near += 1;
             assert!(tracks.contains(if rounds == 1 {
                 "eclipse after this round"
@@ -503,7 +503,8 @@ fn free_workers_of_all_colours_are_written_at_their_boards() {
     play_on(&mut *play, 6, 60);
     let (text, view) = (words(&*play, Lang::En), view(&*play, Viewer::Watcher));
     let liveries = play.game().seat_styles();
-    for (board, dice) in view.boards.iter().flat_map(|it| it.dice.iter().map(move |dice| (it.board, dice))) {
+    for (board, dice) in view.boards.iter().flat_map(|it| it.workers.iter().map(move |dice| (it.board, dice)))
+    {
         let id = match dice.owner {
             Owner::Player(seat) => {
                 format!("die.{}.{}.{}", board.number(), liveries[seat.index()].letter(), dice.power)

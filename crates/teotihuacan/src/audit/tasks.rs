@@ -6,7 +6,6 @@ use super::{bits, ensure};
 use crate::{
     Phase, Teotihuacan,
     player::Player,
-    position::{MAX_TASKS, RESERVED_TASKS},
     rules::TeotihuacanTask as _,
     task::{Benefits, StartPower, Task},
 };
@@ -35,17 +34,17 @@ pub(super) fn audit(game: &Teotihuacan) -> Result<(), InvalidPosition> {
 /// anything, and no more often than tiles were used.
 fn is_in_order(game: &Teotihuacan) -> bool {
     let mut tiles = if game.interrupts_anywhere() { game.player(game.turn.seat).used } else { 0 };
-    let room = game.tasks.len() + RESERVED_TASKS <= MAX_TASKS;
-    room && game.tasks.iter().zip(game.tasks.iter().skip(1)).all(|(below, above)| {
-        let for_all = matches!(below.task, Task::StartPlace | Task::Benefits | Task::Wages);
-        let (lower, upper) = (below.task.placement(game), above.task.placement(game));
-        if (for_all && below.task == above.task) || lower.order < upper.order {
-            return true;
-        }
-        let of_tile = upper.of_tile && tiles > 0 && game.phase == Phase::Play;
-        tiles -= u8::from(of_tile);
-        of_tile
-    })
+    game.has_room_for_tile()
+        && game.tasks.iter().zip(game.tasks.iter().skip(1)).all(|(below, above)| {
+            let for_all = matches!(below.task, Task::StartPlace | Task::Benefits | Task::Wages);
+            let (lower, upper) = (below.task.placement(game), above.task.placement(game));
+            if (for_all && below.task == above.task) || lower.order < upper.order {
+                return true;
+            }
+            let of_tile = upper.of_tile && tiles > 0 && game.phase == Phase::Play;
+            tiles -= u8::from(of_tile);
+            of_tile
+        })
 }
 
 /// An eclipse: wages of people who have not answered yet, then the dawn.

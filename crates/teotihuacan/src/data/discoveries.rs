@@ -9,7 +9,7 @@ use crate::{Goods, Temple};
 pub struct DiscoveryTile {
     /// Its name in notation.
     pub name: &'static str,
-    /// How many there are in the box.
+    /// Copies in the box.
     pub copies: u8,
     /// What it costs, whatever its source (H-151 to H-153).
     pub price: Goods,
@@ -45,6 +45,11 @@ pub enum DiscoveryEffect {
     /// One more worker for Alchemy, Nobles or Construction (H-362).
     VirtualWorker,
 }
+
+/// Kinds of masks, which come first.
+pub(crate) const MASKS: usize = 7;
+/// Kinds of discovery tiles that are no masks.
+pub(crate) const OTHERS: usize = DISCOVERIES.len() - MASKS;
 
 rows! {
     /// A kind of discovery tile.

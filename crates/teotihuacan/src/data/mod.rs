@@ -19,6 +19,7 @@ pub use bot::{
     BOT_TILE_PLACES, BOT_TRADE, BOT_WORKERS, BOT_WORSHIP, bot_tile_index, fill_from,
 };
 pub use discoveries::{DISCOVERIES, Discovery, DiscoveryEffect, DiscoveryTile};
+pub(crate) use discoveries::{MASKS, OTHERS};
 pub use pyramid::{
     DECORATION_TILES, DecorationId, DecorationTile, GROUND_ICONS, LAYOUT_2, LAYOUT_3, LAYOUT_4, LEVEL_SIZES,
     OUTSIDE_ICONS, PYRAMID_TILES, PyramidId, PyramidTile, decoration_cells,
@@ -66,11 +67,11 @@ pub const MAX_MOVE: u8 = 3;
 pub const MAX_COUNTED_WORKERS: u8 = 3;
 /// The last space of the pyramid track (HA-19).
 pub const PYRAMID_TRACK_END: u8 = 10;
-/// Points for whoever is furthest on the pyramid track (H-290).
+/// Points for the seat furthest on the pyramid track (H-290).
 pub const LEADER_POINTS: u8 = 4;
 /// Points per space of the pyramid track, by eclipse (H-291 to H-293).
 pub const PYRAMID_POINTS: [u8; 3] = [4, 3, 2];
-/// Points of a set of so many masks (H-297).
+/// Points of a set by the number of its masks (H-297).
 pub const MASK_POINTS: [u8; 8] = [0, 1, 3, 6, 10, 15, 21, 28];
 /// Points lost for every cocoa of wages not paid (H-301).
 pub const UNPAID_POINTS: u8 = 3;

@@ -16,7 +16,7 @@ pub(super) fn is_possible(game: &Teotihuacan, seat: Seat, count: u8) -> bool {
     game.technologies.into_iter().any(|it| check(game, seat, count, it).is_ok())
 }
 
-/// Whether so many workers may develop a technology.
+/// Whether a number of workers may develop a technology.
 pub(super) fn check(
     game: &Teotihuacan,
     seat: Seat,
@@ -59,7 +59,7 @@ impl Teotihuacan {
 
     /// Puts a marker on a technology without more ado; the temple step of its column (H-204).
     pub(crate) fn add_technology(&mut self, seat: Seat, technology: Technology) -> [u8; 3] {
-        self.player_mut(seat).technologies |= 1 << technology.index();
+        self.player_mut(seat).technologies.add(technology);
         let mut steps = [0; 3];
         if let Some(place) = place_of(self, technology) {
             steps[place % COLUMNS] = 1;

@@ -80,7 +80,7 @@ impl Teotihuacan {
 
     /// Icons that would cover their like, and the temple steps they give (H-253 to H-255).
     pub(crate) fn tile_matches(&self, laid: PlacedTile, spot: PyramidSpot) -> (u8, [u8; 3]) {
-        let below = spot.cells().map(|(row, column)| self.cell(row, column).0);
+        let below = spot.cells().map(|(row, column)| self.cell(row, column).icon);
         matching(laid.corners().into_iter().zip(below))
     }
 

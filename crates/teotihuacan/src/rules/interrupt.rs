@@ -6,9 +6,7 @@ use patolli_core::{Log, Seat, TaskGame as _, Visit};
 
 use crate::{
     Action, Board, CostKind, Event, Goods, Illegal, Phase, PointSource, Temple, Teotihuacan, TurnState,
-    data::{Discovery, DiscoveryEffect, LARGE_SPACES, StepReward, UNLOCK_COCOA},
-    player::{MASKS, OTHERS},
-    position::{MAX_TASKS, RESERVED_TASKS},
+    data::{Discovery, DiscoveryEffect, LARGE_SPACES, MASKS, OTHERS, StepReward, UNLOCK_COCOA},
     task::{Climb, ClimbAny, Gain, PowerUp},
 };
 
@@ -56,7 +54,7 @@ pub(super) fn check(game: &Teotihuacan, action: Action) -> Result<(), Illegal> {
         Action::Use { tile } if !is_plain(tile.tile().effect) => Err(Illegal::TimedTile { tile }),
         Action::Use { tile } if game.tile_count(seat, tile) == 0 => Err(Illegal::NoTile { tile }),
         // Only a loaded position can hold so many unfinished deeds.
-        Action::Use { .. } if game.tasks.len() + RESERVED_TASKS > MAX_TASKS => Err(game.not_now()),
+        Action::Use { .. } if !game.has_room_for_tile() => Err(game.not_now()),
         Action::Use { .. } => Ok(()),
         Action::Unlock if game.turn.state == TurnState::Rested => Err(Illegal::NoNormalTurn),
         // HA-67.
@@ -99,12 +97,12 @@ fn use_tile(game: &mut Teotihuacan, seat: Seat, tile: Discovery, log: &mut Log<E
 }
 
 impl Teotihuacan {
-    /// HA-65, version 2: whoever has the turn may interrupt it wherever they are asked.
+    /// HA-65, version 2: the seat that has the turn may interrupt it wherever it is asked.
     pub(crate) const fn interrupts_anywhere(&self) -> bool {
         self.options.rules >= 2
     }
 
-    /// Whether a seat has the turn; wages are paid in nobody's turn (HA-15).
+    /// Whether a seat has the turn; wages are paid outside all turns (HA-15).
     pub(super) fn is_in_turn(&self, seat: Seat) -> bool {
         self.phase == Phase::Play && seat == self.turn.seat && !self.is_ending_eclipse()
     }

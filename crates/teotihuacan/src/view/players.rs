@@ -1,40 +1,47 @@
 //! What one viewer may know of the players and of their choice of starting tiles.
 
-use patolli_core::{Seat, Viewer};
+use std::collections::BTreeMap;
+
+use patolli_core::{ByName, Seat, Viewer};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    Phase, Resources, Setup, Teotihuacan,
-    data::{Discovery, StartId, Technology},
+    Phase, Resources, Setup, Temple, Teotihuacan,
+    data::{Discovery, MASKS, StartId, Technology},
+    list_names::Masks,
     rules::mask_points,
 };
 
 /// One player.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct PlayerView {
-    /// Score.
+    /// Points.
     pub score: u16,
     /// Cocoa.
     pub cocoa: u16,
     /// Resources.
     pub resources: Resources,
-    /// Steps by temple; 0 is below the first.
+    /// Steps by temple, up to 11; 0 is below the first.
+    #[serde(with = "ByName::<Temple, u8>")]
     pub temples: [u8; 3],
-    /// Space on the Avenue.
+    /// Space on the Avenue, 0 to 9.
     pub avenue: u8,
-    /// Space on the pyramid track.
+    /// Space on the pyramid track, 0 to 10.
     pub pyramid: u8,
     /// Technologies.
     pub technologies: Vec<Technology>,
     /// Masks by kind.
-    pub masks: [u8; 7],
+    #[serde(with = "ByName::<Masks, u8>")]
+    pub masks: [u8; MASKS],
     /// What the masks score at an eclipse.
     pub mask_points: u8,
-    /// Unused discovery tiles that are no masks, with their number.
-    pub tiles: Vec<(Discovery, u8)>,
+    /// Unused discovery tiles that are no masks, by kind; kinds without a tile are left out.
+    pub tiles: BTreeMap<Discovery, u8>,
     /// Discovery tiles used up.
     pub used: u8,
-    /// Powers of workers in hand.
+    /// Powers of workers in hand: starting workers not yet placed, or workers on the move.
     pub hand: Vec<u8>,
     /// Whether the fourth worker is still on the ascension circle.
     pub reserve: bool,
@@ -51,20 +58,22 @@ pub struct PlayerView {
 }
 
 /// Starting tiles to choose from.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct ChoiceView {
-    /// The tiles, whether each is kept (by whom, in a draft), and the discovery tile beside it.
+    /// The tiles in the order they were dealt.
     pub tiles: Vec<StartingTileOffer>,
 }
 
 /// A starting tile to choose.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct StartingTileOffer {
     /// Which.
     pub tile: StartId,
-    /// Who keeps it.
+    /// Seat that keeps it; `null` if none does.
     pub kept: Option<Seat>,
-    /// The discovery tile beside it.
+    /// The discovery tile beside it; `null` if there is none.
     pub discovery: Option<Discovery>,
 }
 
@@ -73,7 +82,7 @@ impl PlayerView {
         let player = game.player(seat);
         // H-086: nobody sees what was chosen before all have; a draft is open.
         let open = game.phase != Phase::Choose || game.options.setup == Setup::Draft;
-        let tiles = Discovery::all().skip(7).map(|it| (it, player.tile_count(it)));
+        let tiles = Discovery::all().skip(MASKS).map(|it| (it, player.tile_count(it)));
         Self {
             score: player.score,
             cocoa: player.cocoa,
@@ -81,7 +90,7 @@ impl PlayerView {
             temples: player.temples,
             avenue: player.avenue,
             pyramid: player.pyramid,
-            technologies: Technology::all().filter(|it| player.has_technology(*it)).collect(),
+            technologies: player.technologies.into_iter().collect(),
             masks: player.masks,
             mask_points: mask_points(player.masks),
             tiles: tiles.filter(|it| it.1 > 0).collect(),

@@ -54,7 +54,7 @@ pub fn variant(options: Options) -> Scenario {
             ("score", json!(0)),
             ("cocoa", json!(0)),
             ("resources", json!({ "wood": 0, "stone": 0, "gold": 0 })),
-            ("temples", json!([0, 0, 0])),
+            ("temples", json!({ "blue": 0, "red": 0, "green": 0 })),
             ("avenue", json!(0)),
             ("pyramid", json!(0)),
             ("technologies", json!([])),
@@ -192,17 +192,31 @@ pub fn resources(wood: u8, stone: u8, gold: u8) -> Resources {
     Resources::new(wood, stone, gold)
 }
 
-const TEMPLES: [&str; 3] = ["blue", "red", "green"];
-const SPACES: [&str; 7] =
-    ["palace-1", "palace-2", "palace-3", "forest", "quarry", "gold-deposits", "decorations"];
 const PLACES: [&str; 5] = ["palace", "forest", "quarry", "gold-deposits", "decorations"];
-const SIDES: [&str; 4] = ["top", "right", "bottom", "left"];
 /// Temple and number of the four large steps.
 const LARGE: [(&str, u8); 4] = [("blue", 4), ("red", 5), ("green", 3), ("green", 6)];
 const AVENUE: [u8; 3] = [3, 6, 8];
 
-fn place_in(names: &[&str], name: &str) -> usize {
-    names.iter().position(|it| *it == name).unwrap_or_else(|| panic!("`{name}` is none of {names:?}"))
+/// A pile of the deal by the name of its line.
+fn pile<'a>(position: &'a mut Value, line: &str) -> &'a mut Vec<Value> {
+    let deal = &mut position["deal"];
+    let pile = match line {
+        "eclipse-1" => &mut deal["eclipses"][0],
+        "eclipse-2" => &mut deal["eclipses"][1],
+        _ => &mut deal[line],
+    };
+    pile.as_array_mut().unwrap_or_else(|| panic!("no pile `{line}`"))
+}
+
+/// Two things change places, wherever they are in a list.
+fn swap<'a>(list: impl IntoIterator<Item = &'a mut Value>, one: &Value, two: &Value) {
+    for it in list {
+        if it == one {
+            *it = two.clone();
+        } else if it == two {
+            *it = one.clone();
+        }
+    }
 }
 
 fn number(value: &Value) -> usize {
@@ -228,11 +242,15 @@ impl Scenario {
     /// tiles on the table follow the deal; displays and stacks of discovery tiles do not, see below.
     pub fn put(self, line: &str, place: usize, name: &str) -> Self {
         self.sheet(|sheet| {
-            let lines = sheet["deal"].as_array_mut().expect("lines");
-            let found =
-                lines.iter_mut().find(|it| it.as_str().is_some_and(|it| it.split(' ').next() == Some(line)));
-            let found = found.unwrap_or_else(|| panic!("no line `{line}`"));
-            *found = json!(exchanged(found.as_str().expect("a line"), place, name));
+            let pieces = pile(sheet, line);
+            if let Ok(n) = name.parse::<u16>() {
+                pieces[place] = json!(n);
+            } else if line == "arrows" {
+                pieces[place] = json!(name);
+            } else if pieces[place] != json!(name) {
+                let from = pieces.iter().rposition(|it| *it == json!(name));
+                pieces.swap(place, from.unwrap_or_else(|| panic!("`{name}` is not in `{line}`")));
+            }
         })
     }
 
@@ -270,7 +288,7 @@ impl Scenario {
 
     /// A marker stands on a step; 0 is below the first.
     pub fn step(self, who: &str, temple: &str, step: u8) -> Self {
-        self.sheet(|it| it["players"][seat(who).index()]["temples"][place_in(&TEMPLES, temple)] = json!(step))
+        self.sheet(|it| it["players"][seat(who).index()]["temples"][temple] = json!(step))
     }
 
     pub fn avenue(self, who: &str, space: u8) -> Self {
@@ -297,21 +315,21 @@ impl Scenario {
     /// A worker of a seat worships; call before `workers`, or give one worker less there.
     pub fn worships(self, who: &str, space: &str, power: u8) -> Self {
         self.sheet(|it| {
-            it["spaces"][place_in(&SPACES, space)] = json!({ "seat": seat(who).number(), "power": power });
+            it["spaces"][space] = json!({ "seat": seat(who).number(), "power": power });
         })
         .balance(who)
     }
 
     /// Nobody worships on a space.
     pub fn clear_space(self, space: &str) -> Self {
-        self.sheet(|it| it["spaces"][place_in(&SPACES, space)] = Value::Null)
+        self.sheet(|it| it["spaces"][space] = Value::Null)
     }
 
     fn balance(self, who: &str) -> Self {
         self.sheet(|it| {
             let place = seat(who).number();
-            let spaces = it["spaces"].as_array().expect("spaces");
-            let praying = spaces.iter().filter(|it| it["seat"] == json!(place)).count();
+            let spaces = it["spaces"].as_object().expect("spaces");
+            let praying = spaces.values().filter(|it| it["seat"] == json!(place)).count();
             let player = &mut it["players"][usize::from(place)];
             let free = player["workers"].as_array().expect("workers").len();
             let hand = player["hand"].as_array().expect("hand").len();
@@ -339,11 +357,11 @@ impl Scenario {
         PLACES.iter().zip(plain).fold(this, |it, (board, tile)| it.discovery(board, tile))
     }
 
-    /// Takes a discovery tile off the stack.
+    /// Takes the lowest discovery tile of a kind out of the stack.
     fn draw(self, tile: &str) -> Self {
         self.sheet(|it| {
-            let stack = it["stack"].as_array_mut().expect("a stack");
-            let at = stack.iter().position(|it| it == &json!(tile));
+            let stack = it["discovery-stack"].as_array_mut().expect("a stack");
+            let at = stack.iter().rposition(|it| it == &json!(tile));
             stack.remove(at.unwrap_or_else(|| panic!("no `{tile}` is left in the stack")));
         })
     }
@@ -352,35 +370,33 @@ impl Scenario {
         let tile = tile.clone();
         self.sheet(|it| {
             if !tile.is_null() {
-                it["stack"].as_array_mut().expect("a stack").insert(0, tile);
+                it["discovery-stack"].as_array_mut().expect("a stack").push(tile);
             }
         })
     }
 
     /// The discovery tile at the worship place of a board; what lay there goes under the stack.
     pub fn discovery(self, board: &str, tile: &str) -> Self {
-        let place = place_in(&PLACES, board);
-        let old = self.sheet["discoveries"][place].clone();
-        self.give_back(&old).draw(tile).sheet(|it| it["discoveries"][place] = json!(tile))
+        let old = self.sheet["discoveries"][board].clone();
+        self.give_back(&old).draw(tile).sheet(|it| it["discoveries"][board] = json!(tile))
     }
 
     /// No discovery tile lies on a board; the stack keeps it.
     pub fn no_discovery(self, board: &str) -> Self {
-        let place = place_in(&PLACES, board);
-        let old = self.sheet["discoveries"][place].clone();
-        self.give_back(&old).sheet(|it| it["discoveries"][place] = Value::Null)
+        let old = self.sheet["discoveries"][board].clone();
+        self.give_back(&old).sheet(|it| it["discoveries"][board] = Value::Null)
     }
 
     /// The tiles on a large step of a temple; what lay there goes under the stack.
     pub fn step_tiles(self, temple: &str, step: u8, tiles: &[&str]) -> Self {
         let place = LARGE.iter().position(|it| *it == (temple, step)).expect("a large step");
-        self.tiles_at("step_tiles", place, tiles)
+        self.tiles_at("step-tiles", place, tiles)
     }
 
     /// The tiles on a large space of the Avenue.
     pub fn avenue_tiles(self, space: u8, tiles: &[&str]) -> Self {
         let place = AVENUE.iter().position(|it| *it == space).expect("a large space");
-        self.tiles_at("avenue_tiles", place, tiles)
+        self.tiles_at("avenue-tiles", place, tiles)
     }
 
     fn tiles_at(self, key: &str, place: usize, tiles: &[&str]) -> Self {
@@ -394,16 +410,16 @@ impl Scenario {
     pub fn next_discoveries(self, tiles: &[&str]) -> Self {
         let this = tiles.iter().fold(self, |it, tile| it.draw(tile));
         this.sheet(|it| {
-            let stack = it["stack"].as_array_mut().expect("a stack");
-            stack.extend(tiles.iter().rev().map(|it| json!(it)));
+            let stack = it["discovery-stack"].as_array_mut().expect("a stack");
+            stack.splice(0..0, tiles.iter().map(|it| json!(it)));
         })
     }
 
     /// Nothing is left in the discovery stack: p2's tiles hold the rest (used ones are not told apart).
     pub fn no_stack(self) -> Self {
         self.sheet(|it| {
-            let left = it["stack"].as_array().expect("a stack").len();
-            it["stack"] = json!([]);
+            let left = it["discovery-stack"].as_array().expect("a stack").len();
+            it["discovery-stack"] = json!([]);
             let used = number(&it["players"][1]["used"]);
             it["players"][1]["used"] = json!(used + left);
         })
@@ -415,7 +431,7 @@ impl Scenario {
             let player = &mut it["players"][seat(who).index()];
             let kind: Discovery = read(tile);
             let place = if kind.index() < 7 {
-                &mut player["masks"][kind.index()]
+                &mut player["masks"][tile]
             } else {
                 if player["tiles"][tile].is_null() {
                     player["tiles"][tile] = json!(0);
@@ -437,35 +453,39 @@ impl Scenario {
     /// The pyramid tiles laid out; each changes places with the one that lay there.
     pub fn display(self, names: [&str; 3]) -> Self {
         names.iter().enumerate().fold(self, |this, (slot, name)| {
-            let old = this.sheet["display"][slot].clone();
+            let old = this.sheet["pyramid-display"][slot].clone();
             this.swap_tiles(&old, &json!(name))
         })
     }
 
     /// A pyramid tile laid with a turn; it changes places with the one that lay there, or is drawn if none did.
     pub fn laid(self, spot: &str, name: &str, turn: u8) -> Self {
-        let old =
-            self.sheet["laid"].as_array().expect("tiles").iter().find(|it| it[0] == json!(spot)).cloned();
+        let old = self.sheet["pyramid-tiles"]
+            .as_array()
+            .expect("tiles")
+            .iter()
+            .find(|it| it["spot"] == spot)
+            .cloned();
         if let Some(old) = old {
-            return self.swap_tiles(&old[1]["tile"], &json!(name)).sheet(|it| {
-                let laid = it["laid"].as_array_mut().expect("tiles");
-                let place = laid.iter_mut().find(|it| it[0] == json!(spot)).expect("the place");
-                place[1]["turn"] = json!(turn);
+            return self.swap_tiles(&old["tile"], &json!(name)).sheet(|it| {
+                let laid = it["pyramid-tiles"].as_array_mut().expect("tiles");
+                let place = laid.iter_mut().find(|it| it["spot"] == spot).expect("the place");
+                place["turn"] = json!(turn);
             });
         }
-        let drawn = number(&self.sheet["tiles_drawn"]);
+        let drawn = number(&self.sheet["pyramid-tiles-drawn"]);
         let next = self.pile_tile(drawn);
         self.swap_tiles(&json!(next), &json!(name)).sheet(|it| {
-            it["tiles_drawn"] = json!(drawn + 1);
-            let laid = it["laid"].as_array_mut().expect("tiles");
-            laid.push(json!([spot, { "tile": name, "turn": turn }]));
+            it["pyramid-tiles-drawn"] = json!(drawn + 1);
+            let laid = it["pyramid-tiles"].as_array_mut().expect("tiles");
+            laid.push(json!({ "spot": spot, "tile": name, "turn": turn }));
         })
     }
 
     /// Any tiles on these places, on top of what is there, in this order.
     pub fn built(self, spots: &[&str]) -> Self {
         spots.iter().fold(self, |it, spot| {
-            let next = it.pile_tile(number(&it.sheet["tiles_drawn"]));
+            let next = it.pile_tile(number(&it.sheet["pyramid-tiles-drawn"]));
             it.laid(spot, &next, 0)
         })
     }
@@ -473,103 +493,58 @@ impl Scenario {
     /// No pyramid tile is laid or drawn but those of the display.
     pub fn bare_ground(self) -> Self {
         self.sheet(|it| {
-            it["laid"] = json!([]);
-            it["tiles_drawn"] = json!(3);
-            let line = it["deal"]
-                .as_array()
-                .expect("lines")
-                .iter()
-                .find_map(|it| it.as_str().filter(|it| it.starts_with("pyramid ")).map(str::to_owned));
-            let names: Vec<String> =
-                line.expect("a pile").split(' ').skip(1).take(3).map(str::to_owned).collect();
-            it["display"] = json!(names);
+            it["pyramid-tiles"] = json!([]);
+            it["pyramid-tiles-drawn"] = json!(3);
+            it["pyramid-display"] = json!(pile(it, "pyramid")[..3]);
         })
     }
 
     fn pile_tile(&self, place: usize) -> String {
-        let lines = self.sheet["deal"].as_array().expect("lines");
-        let line = lines.iter().find_map(|it| it.as_str().filter(|it| it.starts_with("pyramid ")));
-        line.expect("a pile").split(' ').nth(place + 1).expect("a tile is left").to_owned()
+        self.sheet["deal"]["pyramid"][place].as_str().expect("a tile is left").to_owned()
     }
 
     /// Two pyramid tiles change places, wherever they are.
     fn swap_tiles(self, one: &Value, two: &Value) -> Self {
-        let (one, two) = (one.clone(), two.clone());
-        let swap = |it: &mut Value| {
-            if *it == one {
-                *it = two.clone();
-            } else if *it == two {
-                *it = one.clone();
-            }
-        };
         self.sheet(|it| {
-            it["display"].as_array_mut().expect("tiles").iter_mut().for_each(swap);
-            for laid in it["laid"].as_array_mut().expect("tiles") {
-                swap(&mut laid[1]["tile"]);
-            }
-            for line in it["deal"].as_array_mut().expect("lines") {
-                let text = line.as_str().expect("a line").to_owned();
-                if text.starts_with("pyramid ") {
-                    let mut words: Vec<Value> = text.split(' ').map(|it| json!(it)).collect();
-                    words.iter_mut().for_each(swap);
-                    let words: Vec<&str> = words.iter().filter_map(Value::as_str).collect();
-                    *line = json!(words.join(" "));
-                }
-            }
+            swap(it["pyramid-display"].as_array_mut().expect("tiles"), one, two);
+            let laid = it["pyramid-tiles"].as_array_mut().expect("tiles");
+            swap(laid.iter_mut().map(|it| &mut it["tile"]), one, two);
+            swap(pile(it, "pyramid"), one, two);
         })
     }
 
     /// The decorations laid out (`d1` to `d15`); each changes places with the one that lay there.
     pub fn decoration_display(self, names: [&str; 4]) -> Self {
         names.iter().enumerate().fold(self, |this, (slot, name)| {
-            let old = this.sheet["ornaments"][slot].clone();
+            let old = this.sheet["decoration-display"][slot].clone();
             this.swap_decorations(&old, &json!(name))
         })
     }
 
     fn swap_decorations(self, one: &Value, two: &Value) -> Self {
-        let (one, two) = (one.clone(), two.clone());
-        let swap = |it: &mut Value| {
-            if *it == one {
-                *it = two.clone();
-            } else if *it == two {
-                *it = one.clone();
-            }
-        };
         self.sheet(|it| {
-            it["ornaments"].as_array_mut().expect("tiles").iter_mut().for_each(swap);
-            for side in it["decorated"].as_array_mut().expect("sides") {
-                side.as_array_mut().expect("steps").iter_mut().for_each(swap);
+            swap(it["decoration-display"].as_array_mut().expect("tiles"), one, two);
+            for steps in it["decorations"].as_object_mut().expect("sides").values_mut() {
+                swap(steps.as_array_mut().expect("steps"), one, two);
             }
-            for line in it["deal"].as_array_mut().expect("lines") {
-                let text = line.as_str().expect("a line").to_owned();
-                if text.starts_with("decorations ") {
-                    let mut words: Vec<Value> = text.split(' ').map(|it| json!(it)).collect();
-                    words.iter_mut().for_each(swap);
-                    let words: Vec<&str> = words.iter().filter_map(Value::as_str).collect();
-                    *line = json!(words.join(" "));
-                }
-            }
+            swap(pile(it, "decorations"), one, two);
         })
     }
 
     /// Any decorations on the first steps of a side.
     pub fn decorated(self, side: &str, steps: usize) -> Self {
         (0..steps).fold(self, |this, step| {
-            let drawn = number(&this.sheet["ornaments_drawn"]);
-            let lines = this.sheet["deal"].as_array().expect("lines");
-            let line = lines.iter().find_map(|it| it.as_str().filter(|it| it.starts_with("decorations ")));
-            let next = line.expect("a pile").split(' ').nth(drawn + 1).expect("a tile is left").to_owned();
+            let drawn = number(&this.sheet["decorations-drawn"]);
             this.sheet(|it| {
-                it["ornaments_drawn"] = json!(drawn + 1);
-                it["decorated"][place_in(&SIDES, side)][step] = json!(next);
+                it["decorations-drawn"] = json!(drawn + 1);
+                it["decorations"][side][step] = it["deal"]["decorations"][drawn].clone();
             })
         })
     }
 
     /// Houses in the top, middle and bottom row.
     pub fn houses(self, top: u8, middle: u8, bottom: u8) -> Self {
-        self.sheet(|it| it["houses"] = json!([top, middle, bottom]))
+        self.sheet(|it| it["houses"] = json!({ "top-row": top, "middle-row": middle, "bottom-row": bottom }))
     }
 
     /// The light disc; on the space of the dark one an eclipse is near (two round ends away).
@@ -585,7 +560,7 @@ impl Scenario {
 
     fn near_if_met(self, rounds: u8) -> Self {
         let dark = self.dark();
-        self.sheet(|it| it["pending"] = json!(if it["light"] == json!(dark) { rounds } else { 0 }))
+        self.sheet(|it| it["rounds-to-eclipse"] = json!(if it["light"] == json!(dark) { rounds } else { 0 }))
     }
 
     fn dark(&self) -> u8 {
@@ -607,7 +582,7 @@ impl Scenario {
     pub fn arrived(self, board: &str, powers: &[u8]) -> Self {
         let place = number(&self.sheet["turn"]["seat"]);
         self.sheet(|it| {
-            it["turn"]["stage"] = json!("arrived");
+            it["turn"]["state"] = json!("arrived");
             it["turn"]["board"] = json!(board);
             it["players"][place]["hand"] = json!(powers);
         })
@@ -824,7 +799,7 @@ impl Scenario {
     }
 
     pub fn is_turn_state(self, stage: TurnState) -> Self {
-        let found = self.view("p1").turn.stage;
+        let found = self.view("p1").turn.state;
         assert_eq!(found, stage, "stage of the turn");
         self
     }

@@ -169,7 +169,7 @@ fn decorations() {
         let table = arriving("decorations", 1, 0).decoration_display([tile, "d1", "d3", "d4"]);
         table.play("main; decorate 0 top")
     };
-    it.says("face_up_slots", here("d2").view("p1").ornaments.len());
+    it.says("face_up_slots", here("d2").view("p1").decoration_display.len());
     it.lists("cost_gold", &DECORATION_PRICE);
     it.says("base_vp", DECORATION_POINTS);
     // Two matches against none.
@@ -183,7 +183,7 @@ fn decorations() {
 fn construction() {
     let mut it = section("construction");
     let here = |there| arriving("construction", 1, there).display(["p31", "p32", "p19"]).play("main");
-    it.says("face_up_slots", here(0).view("p1").display.len());
+    it.says("face_up_slots", here(0).view("p1").pyramid_display.len());
     let squares = ["1.0.3", "1.0.2", "1.3.0"];
     let most = |there: usize| {
         let mut table = here(there);

@@ -133,7 +133,7 @@ fn choices(it: &mut Part) {
     assert_eq!(it.words("resource_choice"), ["least_owned", "gold", "stone", "wood"]);
     it.reads("refill", "slide left/up, new tile at the right/bottom end");
     let table = bot([("construction", 1), ("palace", 1), ("palace", 1)], 0, 2, 0).display(["p1", "p2", "p3"]);
-    let after = woken(table, "construction").view("p1").display;
+    let after = woken(table, "construction").view("p1").pyramid_display;
     assert_eq!(after[..2], [Some(read("p2")), Some(read("p3"))]);
     assert!(after[2].is_some());
     it.reads("ascension_reward", "vp");

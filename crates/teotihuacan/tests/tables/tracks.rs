@@ -73,7 +73,7 @@ fn avenue() {
     }
     let table = scenario(2).avenue("p1", 2).avenue_tiles(3, &["no-cocoa"]).owns("p1", "avenue-step");
     let table = table.play("use avenue-step; take no-cocoa");
-    it.is("refilled", !table.view("p1").avenue.tiles[0].1.is_empty());
+    it.is("refilled", !table.view("p1").avenue.large_spaces[0].tiles.is_empty());
 }
 
 /// Two quiet turns, then an eclipse with wages left unpaid.

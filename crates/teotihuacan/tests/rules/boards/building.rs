@@ -155,13 +155,13 @@ fn h260_the_display_is_refilled_only_at_the_end() {
         .play("main; build 0 1.3.0 turn 0")
         .refuses("build 0 1.3.1 turn 0", Illegal::NotLaidOut { board: Board::Palace });
     let table = table.play("build 2 1.3.1 turn 0");
-    assert_eq!(table.view("p1").display, [None, Some(read("p31")), None]);
+    assert_eq!(table.view("p1").pyramid_display, [None, Some(read("p31")), None]);
     let stack = table.view("p1").stacks.pyramid;
     let table = table.play("power-up construction 1");
     assert!(powered_up(&table) < event_index(&table, |it| matches!(it, Event::TilesLaid { .. })));
     let view = table.view("p1");
-    assert_eq!(view.display[1], Some(read("p31")));
-    assert!(view.display.iter().all(Option::is_some));
+    assert_eq!(view.pyramid_display[1], Some(read("p31")));
+    assert!(view.pyramid_display.iter().all(Option::is_some));
     assert_eq!(view.stacks.pyramid, stack - 2);
 }
 

@@ -195,12 +195,12 @@ fn hx24_three_tiles_in_one_action() {
         .has_resources("p1", 0, 0, 0)
         .has_score("p1", 5)
         .has_pyramid_track("p1", 3);
-    assert_eq!(table.view("p1").display, [None; 3]);
+    assert_eq!(table.view("p1").pyramid_display, [None; 3]);
     let table = table.play("power-up construction 1").offers_only(&[
         "power-up construction 1",
         "power-up construction 2",
         "no",
     ]);
     let table = table.play("power-up construction 1").offers_only(&["end"]);
-    assert!(table.view("p1").display.iter().all(Option::is_some));
+    assert!(table.view("p1").pyramid_display.iter().all(Option::is_some));
 }

@@ -75,7 +75,7 @@ fn ha19_an_empty_stack_refills_nothing() {
         .decorated("bottom", 3)
         .resources("p1", 0, 0, 3)
         .play("main; decorate 2 left; no; power-up decorations 1");
-    assert_eq!(last.view("p1").ornaments.map(|it| it.is_some()), [true, true, false, true]);
+    assert_eq!(last.view("p1").decoration_display.map(|it| it.is_some()), [true, true, false, true]);
 }
 
 #[test]
@@ -92,12 +92,12 @@ fn ha19_without_a_tile_or_a_place_there_is_no_main_action() {
     with_only_tiles(rich(), &levels(3))
         .sheet(|it| {
             let tile = |side: usize, step: usize| format!("d{}", 4 * side + step + 1);
-            let mut laid: Vec<Vec<_>> =
-                (0..4).map(|side| (0..4).map(|it| json!(tile(side, it))).collect()).collect();
-            laid[3][3] = json!(null);
-            it["decorated"] = json!(laid);
-            it["ornaments"] = json!([null, null, null, null]);
-            it["ornaments_drawn"] = json!(15);
+            for (side, name) in sides.iter().enumerate() {
+                it["decorations"][name] = (0..4).map(|step| json!(tile(side, step))).collect();
+            }
+            it["decorations"]["left"][3] = json!(null);
+            it["decoration-display"] = json!([null, null, null, null]);
+            it["decorations-drawn"] = json!(15);
         })
         .refuses("main", nothing);
 }
@@ -109,7 +109,7 @@ fn ha19_after_the_top_no_tile_can_be_laid() {
     let table = table.resources("p1", 9, 9, 9).workers("p1", &[("forest", 1), ("palace", 1)]).cocoa("p1", 5);
     let after = table.play("main; build 1 4.0.0 turn 0; power-up construction 1; end");
     // No tile was left to refill the display.
-    assert_eq!(after.view("p1").display.map(|it| it.is_some()), [true, false, true]);
+    assert_eq!(after.view("p1").pyramid_display.map(|it| it.is_some()), [true, false, true]);
     after
         .pass()
         .play("move forest 1 construction")

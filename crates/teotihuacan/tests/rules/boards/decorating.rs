@@ -95,12 +95,15 @@ fn h233_decorations_never_give_two_power_ups() {
 #[test]
 fn h234_finally_the_display_is_refilled() {
     let before = decorating("d13").play("main; decorate 0 top");
-    assert_eq!(before.view("p1").ornaments, [None, Some(read("d10")), Some(read("d11")), Some(read("d12"))]);
+    assert_eq!(
+        before.view("p1").decoration_display,
+        [None, Some(read("d10")), Some(read("d11")), Some(read("d12"))]
+    );
     let stack = before.view("p1").stacks.decorations;
     let after = before.play("power-up decorations 1");
     let view = after.view("p1");
-    assert_eq!(view.ornaments[1..], [Some(read("d10")), Some(read("d11")), Some(read("d12"))]);
-    let new = view.ornaments[0].expect("a new tile");
+    assert_eq!(view.decoration_display[1..], [Some(read("d10")), Some(read("d11")), Some(read("d12"))]);
+    let new = view.decoration_display[0].expect("a new tile");
     assert!(!["d10", "d11", "d12", "d13"].contains(&new.tile().name));
     assert_eq!(view.stacks.decorations, stack - 1);
     assert!(powered_up(&after) < event_index(&after, |it| matches!(it, Event::DecorationsLaid { .. })));

@@ -93,7 +93,7 @@ fn h220_one_of_the_four_tiles_is_selected() {
         let after = table.play(&format!("decorate {slot} left"));
         let view = after.view("p1");
         assert_eq!(view.pyramid.decorations[3][0], Some(read(["d1", "d2", "d3", "d4"][slot])));
-        assert_eq!(view.ornaments.iter().flatten().count(), 3);
+        assert_eq!(view.decoration_display.iter().flatten().count(), 3);
         after.refuses("decorate 0 top", Illegal::NotNow { rule: "" });
     }
 }

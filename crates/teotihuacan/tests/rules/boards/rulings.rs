@@ -212,13 +212,13 @@ fn ha76_displays_are_refilled_once_after_the_power_ups() {
     let table = table.play("main; build 0 1.3.0 turn 0; build 1 1.1.3 turn 0");
     let up = "power-up construction 1";
     let table = table.play(&format!("{up}; {up}"));
-    assert_eq!(table.view("p1").display, [None, None, Some(read("p19"))]);
+    assert_eq!(table.view("p1").pyramid_display, [None, None, Some(read("p19"))]);
     // The bought one comes before it, too.
     let table = table.play(up);
     let refills = table.events().iter().filter(|it| matches!(it, Event::TilesLaid { .. })).count();
     assert_eq!(refills, 1);
     assert!(powered_up(&table) < event_index(&table, |it| matches!(it, Event::TilesLaid { .. })));
-    assert!(table.view("p1").display.iter().all(Option::is_some));
+    assert!(table.view("p1").pyramid_display.iter().all(Option::is_some));
 }
 
 #[test]
@@ -226,20 +226,21 @@ fn ha76_in_the_solo_game_displays_slide_at_that_moment() {
     let table = bring(solo(), "construction", &[1]).bare_ground().display(["p31", "p32", "p19"]);
     // Teotibot has a worker there.
     let table = table.cocoa("p1", 1).resources("p1", 0, 2, 0).play("main; build 0 1.3.0 turn 0");
-    assert_eq!(table.view("p1").display, [None, Some(read("p32")), Some(read("p19"))]);
-    let display = table.play("power-up construction 1").view("p1").display;
+    assert_eq!(table.view("p1").pyramid_display, [None, Some(read("p32")), Some(read("p19"))]);
+    let display = table.play("power-up construction 1").view("p1").pyramid_display;
     assert_eq!(display[..2], [Some(read("p32")), Some(read("p19"))]);
     assert!(display[2].is_some_and(|it| it != read("p31")));
     let table =
         bring(solo(), "decorations", &[1]).bare_ground().decoration_display(["d13", "d1", "d2", "d3"]);
     let table = table.resources("p1", 0, 0, 3).play("main; decorate 0 top; power-up decorations 1");
-    let ornaments = table.view("p1").ornaments;
+    let ornaments = table.view("p1").decoration_display;
     assert_eq!(ornaments[..3], [Some(read("d1")), Some(read("d2")), Some(read("d3"))]);
     assert!(ornaments[3].is_some());
     // With more players they stay where they are.
     let table =
         on("construction", &[1]).bare_ground().display(["p31", "p32", "p19"]).resources("p1", 0, 2, 0);
-    let display = table.play("main; build 0 1.3.0 turn 0; power-up construction 1").view("p1").display;
+    let display =
+        table.play("main; build 0 1.3.0 turn 0; power-up construction 1").view("p1").pyramid_display;
     assert_eq!(display[1..], [Some(read("p32")), Some(read("p19"))]);
 }
 

@@ -185,7 +185,7 @@ fn h038_h039_four_decorations_off_a_shuffled_stack() {
     for seed in 0..SEEDS {
         let view = opening(normal(4), seed).view("p1");
         let pile = dealt(seed).decorations;
-        assert_eq!(view.ornaments, [0, 1, 2, 3].map(|it| Some(pile[it])));
+        assert_eq!(view.decoration_display, [0, 1, 2, 3].map(|it| Some(pile[it])));
         assert_eq!(view.stacks.decorations, 11);
         drawn.insert(pile[0].index());
     }
@@ -198,7 +198,7 @@ fn h040_h041_three_pyramid_tiles_off_a_shuffled_stack() {
     for seed in 0..SEEDS {
         let view = opening(normal(4), seed).view("p1");
         let pile = dealt(seed).pyramid;
-        assert_eq!(view.display, [0, 1, 2].map(|it| Some(pile[it])));
+        assert_eq!(view.pyramid_display, [0, 1, 2].map(|it| Some(pile[it])));
         drawn.extend(pile[..3].iter().map(|it| it.index()));
     }
     assert_eq!(drawn.len(), 32);
@@ -221,14 +221,14 @@ fn h042_ha03_the_starting_layout_for_each_number_of_players() {
         let mut turns = BTreeSet::new();
         for seed in 0..40 {
             let view = opening(normal(seats), seed).view("p1");
-            let places: BTreeSet<String> = view.pyramid.tiles.iter().map(|it| it.0.to_string()).collect();
+            let places: BTreeSet<String> = view.pyramid.tiles.iter().map(|it| it.spot.to_string()).collect();
             assert_eq!(places, layout(players), "{seats} seats");
             // The tiles come off the stack after those of the display.
-            let tiles: BTreeSet<usize> = view.pyramid.tiles.iter().map(|it| it.1.tile.index()).collect();
+            let tiles: BTreeSet<usize> = view.pyramid.tiles.iter().map(|it| it.tile.index()).collect();
             let drawn = dealt(seed).pyramid[3..3 + places.len()].iter().map(|it| it.index()).collect();
             assert_eq!(tiles, drawn);
             assert_eq!(usize::from(view.stacks.pyramid), 29 - places.len());
-            turns.insert(view.pyramid.tiles[0].1.turn);
+            turns.insert(view.pyramid.tiles[0].turn);
         }
         assert_eq!(turns, (0..4).collect(), "turned at random");
     }
@@ -272,12 +272,12 @@ fn h045_the_palace_has_one_discovery_tile_for_three_spaces() {
 fn h046_three_two_and_one_tiles_on_the_avenue() {
     for seats in 1..=4 {
         let view = opening(normal(seats), 3).view("p1");
-        let tiles: Vec<_> = view.avenue.tiles.iter().map(|it| (it.0, it.1.len())).collect();
+        let tiles: Vec<_> = view.avenue.large_spaces.iter().map(|it| (it.space, it.tiles.len())).collect();
         assert_eq!(tiles, [(3, 3), (6, 2), (8, 1)]);
     }
     // Drawn after those of the worship places.
     let mut laid: Vec<_> =
-        opening(normal(4), 3).view("p1").avenue.tiles.into_iter().flat_map(|it| it.1).collect();
+        opening(normal(4), 3).view("p1").avenue.large_spaces.into_iter().flat_map(|it| it.tiles).collect();
     let mut drawn = dealt(3).discoveries[5..11].to_vec();
     laid.sort();
     drawn.sort();
@@ -295,14 +295,14 @@ fn h047_tiles_on_large_steps_by_players() {
             let expected: Vec<_> =
                 large.iter().map(|it| (it["step"].as_integer(), numbers(&it["discovery"])[column])).collect();
             let there: Vec<_> = temple
-                .large
+                .large_steps
                 .iter()
-                .map(|it| (Some(it.0.into()), u8::try_from(it.1.len()).unwrap()))
+                .map(|it| (Some(it.step.into()), u8::try_from(it.tiles.len()).unwrap()))
                 .collect();
             assert_eq!(there, expected, "{seats} seats");
         }
     }
     // Two players: 2 on blue, 3 on red, 1 and 2 on green.
-    let steps = &sheet(&opening(normal(2), 1))["step_tiles"];
+    let steps = &sheet(&opening(normal(2), 1))["step-tiles"];
     assert_eq!([0, 1, 2, 3].map(|it| steps[it].as_array().unwrap().len()), [2, 3, 1, 2]);
 }

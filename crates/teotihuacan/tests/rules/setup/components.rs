@@ -69,7 +69,7 @@ fn h004_fifteen_decorations() {
     assert_eq!((DecorationId::all().count(), component_count("decoration_tiles")), (15, 15));
     no_second("decorations");
     let view = opening(normal(4), 1).view("p1");
-    assert_eq!(view.ornaments.iter().flatten().count() + usize::from(view.stacks.decorations), 15);
+    assert_eq!(view.decoration_display.iter().flatten().count() + usize::from(view.stacks.decorations), 15);
 }
 
 #[test]
@@ -79,8 +79,8 @@ fn h005_fifty_four_discovery_tiles() {
     for seats in 1..=4 {
         let view = opening(normal(seats), 1).view("p1");
         let places = view.boards.iter().filter(|it| it.discovery.is_some()).count();
-        let steps: usize = view.temples.iter().flat_map(|it| &it.large).map(|it| it.1.len()).sum();
-        let avenue: usize = view.avenue.tiles.iter().map(|it| it.1.len()).sum();
+        let steps: usize = view.temples.iter().flat_map(|it| &it.large_steps).map(|it| it.tiles.len()).sum();
+        let avenue: usize = view.avenue.large_spaces.iter().map(|it| it.tiles.len()).sum();
         assert_eq!(places + steps + avenue + usize::from(view.stacks.discoveries), 54);
     }
     // Every kind is in a deal as often as in the box.
@@ -96,7 +96,7 @@ fn h006_thirty_two_pyramid_tiles() {
     no_second("pyramid");
     for seats in 2..=4 {
         let view = opening(normal(seats), 1).view("p1");
-        let laid = view.pyramid.tiles.len() + view.display.iter().flatten().count();
+        let laid = view.pyramid.tiles.len() + view.pyramid_display.iter().flatten().count();
         assert_eq!(laid + usize::from(view.stacks.pyramid), 32);
     }
 }

@@ -132,7 +132,7 @@ fn h326_then_setting_up_goes_on_as_usual() {
     // Neutral workers come from tiles that nobody keeps, discovery tiles go back.
     assert_eq!(neutrals(&table, 0), ["palace", "forest", "gold-deposits"]);
     assert_eq!(neutrals(&table, 1), ["quarry", "nobles", "decorations"]);
-    let stack = sheet(&table)["stack"].as_array().expect("a stack").len();
+    let stack = sheet(&table)["discovery-stack"].as_array().expect("a stack").len();
     assert_eq!(stack, 54 - 5 - 6 - 8);
 }
 

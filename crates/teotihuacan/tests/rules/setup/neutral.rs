@@ -13,7 +13,7 @@ use crate::scenario::{Scenario, dealt, normal, opening_with, read, scenario};
 /// How many neutral workers stand on the boards, by colour.
 fn count(table: &Scenario) -> [u8; 2] {
     [0, 1].map(|colour| {
-        let dice = table.view("p1").boards.into_iter().flat_map(|it| it.dice);
+        let dice = table.view("p1").boards.into_iter().flat_map(|it| it.workers);
         dice.filter(|it| it.owner == Owner::Neutral(colour)).map(|it| it.n).sum()
     })
 }
@@ -70,7 +70,7 @@ fn h101_they_are_free_workers_in_main_areas() {
     let table = begun_from(normal(2), &dealt(3));
     let named: BTreeSet<String> = [0, 1].into_iter().flat_map(|it| neutrals(&table, it)).collect();
     for board in Board::ALL {
-        let dice = table.view("p1").boards.into_iter().find(|it| it.board == board).expect("a board").dice;
+        let dice = table.view("p1").boards.into_iter().find(|it| it.board == board).expect("a board").workers;
         let neutral = dice.iter().filter(|it| matches!(it.owner, Owner::Neutral(_))).count();
         assert_eq!(neutral > 0, named.contains(board.key()));
         assert_eq!(usize::from(table.game().colours(board)), dice.len(), "every colour there counts");
@@ -113,7 +113,7 @@ fn ha31_three_tiles_at_setup_and_two_at_an_eclipse_for_each_colour() {
         assert_eq!(count(&begun_from(normal(2), &dealt(seed))), [3, 3]);
     }
     // Their power is 1.
-    let dice = table.view("p1").boards.into_iter().flat_map(|it| it.dice);
+    let dice = table.view("p1").boards.into_iter().flat_map(|it| it.workers);
     assert!(dice.filter(|it| matches!(it.owner, Owner::Neutral(_))).all(|it| it.power == 1));
     // The first game draws in the same way, from all starting tiles.
     let table = opening_with(first_game(2), &[("neutral", &tiles)]);
@@ -165,7 +165,7 @@ fn ha85_two_neutral_workers_of_one_colour_on_one_board_can_be_loaded() {
     let table = scenario(2).neutral(&["forest", "forest", "palace"], &["nobles"; 3]);
     let table = table.workers("p1", &[("forest", 1), ("palace", 1), ("nobles", 1)]);
     let forest = table.view("p1").boards.into_iter().find(|it| it.board == read("forest")).expect("it");
-    assert!(forest.dice.iter().any(|it| it.owner == Owner::Neutral(0) && it.n == 2));
+    assert!(forest.workers.iter().any(|it| it.owner == Owner::Neutral(0) && it.n == 2));
     // One own worker and two neutral ones of one colour: 2 colours, 3 cocoa (HX-19).
     table.play("move palace 1 forest; collect").has_cocoa("p1", 3);
 }

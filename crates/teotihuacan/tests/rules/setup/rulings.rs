@@ -90,7 +90,7 @@ fn ha78_all_chance_is_in_the_deal() {
     for turn in 0..4u8 {
         let text = turn.to_string();
         let table = opening_with(normal(2), &[("turns", &["0", "0", "0", &text])]);
-        assert_eq!(table.view("p1").pyramid.tiles[0].1.turn, turn);
+        assert_eq!(table.view("p1").pyramid.tiles[0].turn, turn);
     }
     // Dice and neutral draws.
     let deal = dealt(1);

@@ -14,7 +14,7 @@ fn h083_three_workers_of_power_1_wait_until_they_are_placed() {
     for player in table.view("p1").players {
         assert_eq!(player.hand, [1, 1, 1]);
     }
-    assert!(table.view("p1").boards.iter().all(|it| it.dice.is_empty()));
+    assert!(table.view("p1").boards.iter().all(|it| it.workers.is_empty()));
     let table = keeping("start-13", "start-15");
     assert_eq!(table.game().hand(seat("p1")), [1, 1, 1], "benefits are there, workers are not");
     let table = table.play("place forest 1; place quarry 1; place nobles 1");
@@ -214,8 +214,8 @@ fn h095_starting_tiles_are_back_in_the_box() {
 /// The stack of discovery tiles after setting up, the top first.
 fn stack(table: &Scenario) -> Vec<String> {
     let sheet = sheet(table);
-    let names = sheet["stack"].as_array().expect("a stack").iter();
-    names.rev().map(|it| it.as_str().expect("a name").to_owned()).collect()
+    let names = sheet["discovery-stack"].as_array().expect("a stack").iter();
+    names.map(|it| it.as_str().expect("a name").to_owned()).collect()
 }
 
 #[test]

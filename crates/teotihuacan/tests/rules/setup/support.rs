@@ -123,7 +123,7 @@ pub fn kept(deal: &Deal, one: &str, two: &str) -> Scenario {
 /// Boards of the neutral workers of a colour, sorted.
 pub fn neutrals(table: &Scenario, colour: u8) -> Vec<String> {
     let boards = table.view("p1").boards;
-    let here = boards.iter().filter(|it| it.dice.iter().any(|dice| dice.owner == Owner::Neutral(colour)));
+    let here = boards.iter().filter(|it| it.workers.iter().any(|dice| dice.owner == Owner::Neutral(colour)));
     let mut names: Vec<_> = here.map(|it| (it.board, it.board.to_string())).collect();
     names.sort();
     names.into_iter().map(|it| it.1).collect()

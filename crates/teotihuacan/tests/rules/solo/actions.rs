@@ -119,7 +119,7 @@ fn h458_not_on_the_avenue_nor_on_large_steps_nor_by_worship() {
         bot_activates("nobles").avenue("bot", 2).avenue_tiles(3, &["no-cocoa", "mask-1"]).cocoa("bot", 3);
     let table =
         table.pass().has_avenue("bot", 3).has_tiles("bot", "no-cocoa", 0).has_tiles("bot", "mask-1", 0);
-    assert_eq!(table.view("p1").avenue.tiles[0].1.len(), 2);
+    assert_eq!(table.view("p1").avenue.large_spaces[0].tiles.len(), 2);
     let table =
         bot_activates("decorations").workers("bot", &[("decorations", 1), ("nobles", 1), ("nobles", 1)]);
     let table = table.temples("bot", 1, 4, 1).step_tiles("red", 5, &["no-cocoa"]).pass();

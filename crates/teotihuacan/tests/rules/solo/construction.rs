@@ -39,7 +39,7 @@ fn h460_nothing_but_stone_is_spent_whatever_the_level() {
 #[test]
 fn h461_the_leftmost_tile_is_laid() {
     let table = builds().display(["p7", "p8", "p9"]).pass().has_tile_at("1.0.2", Some("p7"));
-    assert!(!table.view("p1").display.contains(&Some(read("p7"))));
+    assert!(!table.view("p1").pyramid_display.contains(&Some(read("p7"))));
 }
 
 #[test]

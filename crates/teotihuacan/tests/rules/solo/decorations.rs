@@ -92,8 +92,8 @@ fn ha46_without_a_legal_place_step_1_fails() {
 #[test]
 fn ha46_without_a_tile_step_1_fails() {
     let table = decorates().sheet(|it| {
-        it["ornaments"] = json!([null, null, null, null]);
-        it["ornaments_drawn"] = json!(0);
+        it["decoration-display"] = json!([null, null, null, null]);
+        it["decorations-drawn"] = json!(0);
     });
     table.pass().has_outcome(BotOutcome::Fallback).has_resources("bot", 0, 0, 2).has_score("bot", 0);
 }

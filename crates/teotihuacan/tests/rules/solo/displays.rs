@@ -24,11 +24,11 @@ fn next_tiles(table: Scenario) -> (Scenario, [String; 2]) {
 }
 
 fn display(table: &Scenario) -> [Option<PyramidId>; 3] {
-    table.view("p1").display
+    table.view("p1").pyramid_display
 }
 
 fn decoration_display(table: &Scenario) -> [Option<DecorationId>; 4] {
-    table.view("p1").ornaments
+    table.view("p1").decoration_display
 }
 
 fn tiles<T, const N: usize>(names: [&str; N]) -> [Option<T>; N]

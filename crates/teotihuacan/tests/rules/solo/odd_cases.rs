@@ -30,20 +30,23 @@ fn ha82_mastery_finds_nothing_on_the_palace_and_goes_on() {
 /// Nothing is laid out and nothing is built.
 fn no_display(table: Scenario) -> Scenario {
     table.sheet(|it| {
-        it["laid"] = json!([]);
-        it["display"] = json!([null, null, null]);
-        it["tiles_drawn"] = json!(0);
+        it["pyramid-tiles"] = json!([]);
+        it["pyramid-display"] = json!([null, null, null]);
+        it["pyramid-tiles-drawn"] = json!(0);
     })
 }
 
 /// The top tile is laid, the last of the display; the last eclipse comes at the end of the next round.
 fn completed(table: Scenario) -> Scenario {
     table.three_floors().sheet(|it| {
-        let tile = it["display"][2].take();
-        it["laid"].as_array_mut().expect("tiles").push(json!(["4.0.0", { "tile": tile, "turn": 0 }]));
+        let tile = it["pyramid-display"][2].take();
+        it["pyramid-tiles"]
+            .as_array_mut()
+            .expect("tiles")
+            .push(json!({ "spot": "4.0.0", "tile": tile, "turn": 0 }));
         it["complete"] = json!(true);
         it["light"] = json!(10);
-        it["pending"] = json!(2);
+        it["rounds-to-eclipse"] = json!(2);
     })
 }
 

@@ -10,7 +10,7 @@ use crate::scenario::{at, begun, dealt, normal, opening, opening_with, read, sea
 
 /// Neutral dice of each colour.
 fn neutrals(view: &View) -> [u8; 2] {
-    let dice = || view.boards.iter().flat_map(|it| &it.dice);
+    let dice = || view.boards.iter().flat_map(|it| &it.workers);
     [0, 1].map(|colour| dice().filter(|it| it.owner == Owner::Neutral(colour)).map(|it| it.n).sum())
 }
 
@@ -43,10 +43,10 @@ fn h401_the_table_is_set_up_as_for_two_players() {
     assert_eq!(one.calendar, two.calendar);
     assert_eq!(one.pyramid, two.pyramid);
     assert_eq!(one.pyramid.tiles.len(), 14);
-    assert_eq!((one.display, one.ornaments), (two.display, two.ornaments));
+    assert_eq!((one.pyramid_display, one.decoration_display), (two.pyramid_display, two.decoration_display));
     assert_eq!((&one.royals, &one.avenue), (&two.royals, &two.avenue));
     assert_eq!(one.temples, two.temples);
-    let counts = one.temples.iter().flat_map(|it| &it.large).map(|it| it.1.len());
+    let counts = one.temples.iter().flat_map(|it| &it.large_steps).map(|it| it.tiles.len());
     assert_eq!(counts.collect::<Vec<_>>(), [2, 3, 1, 2]);
     assert_eq!(neutrals(&at(begun(normal(1))).view("p1")), [3, 3]);
 }
@@ -86,8 +86,9 @@ fn h407_h408_the_bot_starts_with_the_right_technology_of_the_upper_row() {
     let table = opening_with(normal(1), &[("technologies", drawn)]);
     // Sorted: 1, 3, 7 above 9, 13, 17.
     let view = table.view("p1");
-    let owned = view.technologies.iter().filter(|it| !it.1.is_empty());
-    assert_eq!(owned.collect::<Vec<_>>(), [&(read("tech-7"), vec![seat("bot")])]);
+    let owned = view.technologies.iter().filter(|it| !it.owners.is_empty());
+    let owned: Vec<_> = owned.map(|it| (it.technology, it.owners.as_slice())).collect();
+    assert_eq!(owned, [(read("tech-7"), [seat("bot")].as_slice())]);
     // The green column would be a step to green 2 and 1 cocoa.
     table.has_step("bot", "green", 1).has_cocoa("bot", 0);
 }

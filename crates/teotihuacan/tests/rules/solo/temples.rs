@@ -76,7 +76,7 @@ fn h459_on_a_large_step_the_bot_takes_the_printed_reward() {
         .has_cocoa("bot", 1)
         .has_tiles("bot", "no-cocoa", 0);
     let table = advancing(1, 1, 5).step_tiles("green", 6, tile).pass().has_cocoa("bot", 2);
-    assert_eq!(table.view("p1").temples[2].large[1].1.len(), 1);
+    assert_eq!(table.view("p1").temples[2].large_steps[1].tiles.len(), 1);
 }
 
 #[test]

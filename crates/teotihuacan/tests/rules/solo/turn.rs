@@ -155,7 +155,7 @@ fn h439_the_light_disc_moves_with_every_bot_turn() {
 
 /// An eclipse near after the bot's turn.
 fn near(table: &Scenario) -> Option<u8> {
-    table.view("p1").calendar.near
+    table.view("p1").calendar.rounds_to_eclipse
 }
 
 #[test]

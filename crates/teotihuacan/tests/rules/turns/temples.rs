@@ -152,7 +152,8 @@ fn h170_tiles_of_large_steps_are_not_replaced() {
     let stack = table.view("p1").stacks.discoveries;
     let table = climbs(table, "red").play("take no-cocoa");
     let view = table.view("p1");
-    assert_eq!(view.temples[1].large, [(5, vec![read("no-cocoa"), read("free-move")])]);
+    assert_eq!(view.temples[1].large_steps[0].step, 5);
+    assert_eq!(view.temples[1].large_steps[0].tiles, [read("no-cocoa"), read("free-move")]);
     assert_eq!(view.stacks.discoveries, stack);
 }
 

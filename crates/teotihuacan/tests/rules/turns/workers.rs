@@ -20,14 +20,14 @@ fn h110_h111_h112_h113_every_worker_is_free_or_worships() {
     let free = |who: &str| {
         let mut found: Vec<(Board, u8)> = Vec::new();
         for board in &view.boards {
-            let own = board.dice.iter().filter(|it| it.owner == Owner::Player(seat(who)));
+            let own = board.workers.iter().filter(|it| it.owner == Owner::Player(seat(who)));
             found.extend(own.map(|it| (board.board, it.power)));
         }
         found
     };
     let worship = |who: &str| {
         let spaces = view.boards.iter().flat_map(|it| &it.spaces);
-        spaces.filter(|it| it.1.is_some_and(|it| it.seat == seat(who))).count()
+        spaces.filter(|it| it.worshipper.is_some_and(|it| it.seat == seat(who))).count()
     };
     assert_eq!((free("p1"), worship("p1")), (vec![(Board::Nobles, 1)], 2));
     assert_eq!((free("p2"), worship("p2")), (vec![(Board::Quarry, 1), (Board::Forest, 1)], 1));

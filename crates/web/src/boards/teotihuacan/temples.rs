@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
 use patolli_teotihuacan::{
-    Temple, TempleView,
+    LargeStepView, Temple, TempleView,
     data::{BONUS_STEP, Discovery, StepReward, TEMPLE_REWARDS, TOP_STEP},
 };
 
@@ -53,11 +53,11 @@ pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
         let stand = |step: u8| standing(board, temple, step);
         visitor.part(stand(0), || Part::new(foot_id(temple), foot(board, temple).into_string()));
         for step in 1..=TOP_STEP {
-            let tiles = view.large.iter().find(|it| it.0 == step).map(|it| it.1.len());
+            let tiles = view.large_steps.iter().find(|it| it.step == step).map(|it| it.tiles.len());
             let draw = || self::step(board, view, step).into_string();
             visitor.part((stand(step), tiles), || Part::new(step_id(temple, step), draw()));
         }
-        for (step, tiles) in &view.large {
+        for LargeStepView { step, tiles } in &view.large_steps {
             let draw = || self::tiles(board, view, *step, tiles).into_string();
             visitor.part(tiles, || Part::new(tiles_id(temple, *step), draw()));
         }
@@ -88,7 +88,7 @@ fn pile(board: &Board<'_>, view: &TempleView) -> Markup {
         g class={ "tp-" (temple) } transform=(at(CENTRES[temple.index()], 0.0)) {
             (foot(board, temple))
             @for step in 1..=TOP_STEP { (self::step(board, view, step)) }
-            @for (step, tiles) in &view.large { (self::tiles(board, view, *step, tiles)) }
+            @for it in &view.large_steps { (self::tiles(board, view, it.step, &it.tiles)) }
             (markers(board, view))
         }
     }
@@ -100,7 +100,8 @@ fn area(view: &TempleView, step: u8) -> Box {
     if step == 0 {
         return Box { x: -width / 2.0, y: FOOT + 1.0, width, height: 32.0 };
     }
-    let large = |from: u8, to: u8| nth(view.large.iter().filter(|it| (from..to).contains(&it.0)).count());
+    let large =
+        |from: u8, to: u8| nth(view.large_steps.iter().filter(|it| (from..to).contains(&it.step)).count());
     let small =
         (FOOT - TOP - LARGE * large(1, TOP_STEP + 1)) / (f32::from(TOP_STEP) - large(1, TOP_STEP + 1));
     let below = |step: u8| small * f32::from(step - 1) + (LARGE - small) * large(1, step);
@@ -139,7 +140,7 @@ fn line(area: Box, view: &TempleView, step: u8) -> f32 {
 }
 
 fn is_large(view: &TempleView, step: u8) -> bool {
-    view.large.iter().any(|it| it.0 == step)
+    view.large_steps.iter().any(|it| it.step == step)
 }
 
 /// What a step gives.
@@ -213,8 +214,8 @@ pub(super) fn name(board: &Board<'_>, view: &TempleView, step: u8) -> String {
         BONUS_STEP => words.push(names::about(board, view.bonus.key()).trim_end_matches('.').to_owned()),
         _ => words.push(reward_words(board, reward(view.temple, step))),
     }
-    if let Some((_, tiles)) = view.large.iter().find(|it| it.0 == step) {
-        words.push(board.count("board-step-tiles", i64::try_from(tiles.len()).unwrap_or_default()));
+    if let Some(large) = view.large_steps.iter().find(|it| it.step == step) {
+        words.push(board.count("board-step-tiles", i64::try_from(large.tiles.len()).unwrap_or_default()));
     }
     if step == TOP_STEP {
         words.push(board.say("board-step-top"));

@@ -68,7 +68,7 @@ pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
     let part = |id: &str, html: Markup| Part::new(id, html.into_string());
     let on = |track: fn(&PlayerView) -> u8| players.iter().map(track).collect::<Vec<u8>>();
     visitor.part(avenue.each, || part(AVENUE_HEAD, avenue_head(board)));
-    visitor.part(&avenue.tiles, || part(AVENUE_DISCOVERIES, avenue_tiles(board)));
+    visitor.part(&avenue.large_spaces, || part(AVENUE_DISCOVERIES, avenue_tiles(board)));
     visitor.part(on(|it| it.avenue), || part(WALKERS, walkers(board)));
     visitor.part((avenue.taken, avenue.each), || part(BUILDINGS_ROW, buildings(board)));
     visitor.part(calendar.eclipses, || part(TRACK_HEAD, track_head(board)));
@@ -119,7 +119,7 @@ fn avenue(board: &Board<'_>) -> Markup {
     html! {
         (avenue_head(board))
         @for space in 0..=AVENUE_END {
-            @let large = board.view.avenue.tiles.iter().any(|it| it.0 == space);
+            @let large = board.view.avenue.large_spaces.iter().any(|it| it.space == space);
             @let class = if large { "tp-cell heavy" } else { "tp-cell" };
             (cell(&format!("avenue.{space}"), area(space, AVENUE_END), class, &html! { (space) }))
         }
@@ -135,7 +135,7 @@ fn avenue_head(board: &Board<'_>) -> Markup {
 fn avenue_tiles(board: &Board<'_>) -> Markup {
     html! {
         g id=(AVENUE_DISCOVERIES) {
-            @for (space, tiles) in &board.view.avenue.tiles { (self::tiles(board, *space, tiles)) }
+            @for it in &board.view.avenue.large_spaces { (self::tiles(board, it.space, &it.tiles)) }
         }
     }
 }

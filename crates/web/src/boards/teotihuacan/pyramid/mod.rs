@@ -82,8 +82,8 @@ fn ground(board: &Board<'_>) -> Markup {
     html! {
         g #te-grid aria-hidden="true" {
             @for (row, cells) in (0u8..).zip(&board.view.pyramid.cells) {
-                @for (column, (icon, layers)) in (0u8..).zip(cells) {
-                    @if *layers == 0 { (cell(*icon, f32::from(row), f32::from(column))) }
+                @for (column, it) in (0u8..).zip(cells) {
+                    @if it.layers == 0 { (cell(it.icon, f32::from(row), f32::from(column))) }
                 }
             }
         }

@@ -29,7 +29,7 @@ fn is_open(board: &Board<'_>, spot: PyramidSpot) -> bool {
     let cells = &board.view.pyramid.cells;
     spot.cells().iter().all(|(row, column)| {
         let cell = cells.get(usize::from(*row)).and_then(|it| it.get(usize::from(*column)));
-        cell.is_some_and(|it| it.1 + 1 == spot.level())
+        cell.is_some_and(|it| it.layers + 1 == spot.level())
     })
 }
 
@@ -69,7 +69,8 @@ fn price(level: u8) -> Goods {
 /// The icons a tile would cover, clockwise from the top left.
 fn under(board: &Board<'_>, spot: PyramidSpot) -> String {
     let cells = &board.view.pyramid.cells;
-    let icons = spot.cells().map(|(row, column)| cells[usize::from(row)][usize::from(column)].0.glyph.key());
+    let icons =
+        spot.cells().map(|(row, column)| cells[usize::from(row)][usize::from(column)].icon.glyph.key());
     icons.join(" ")
 }
 

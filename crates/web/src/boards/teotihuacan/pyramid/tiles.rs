@@ -41,7 +41,7 @@ fn corner(at: usize) -> (f32, f32) {
 /// All tiles of the pyramid, the lowest level first.
 pub(super) fn laid(board: &Board<'_>) -> Markup {
     html! {
-        g #te-tiles { @for (spot, tile) in &board.view.pyramid.tiles { (one(board, *spot, *tile)) } }
+        g #te-tiles { @for it in &board.view.pyramid.tiles { (one(board, it.spot, it.placed())) } }
     }
 }
 

@@ -30,17 +30,17 @@ pub(super) fn draw(board: &Board<'_>) -> Markup {
                 (icon("worker", 27.0, top + 27.5, 19.0))
             }
         }
-        @for (place, (technology, owners)) in board.view.technologies.iter().enumerate() {
-            (tile(board, *technology, owners, place))
+        @for (place, it) in board.view.technologies.iter().enumerate() {
+            (tile(board, it.technology, &it.owners, place))
         }
     }
 }
 
 /// The technologies as parts, with what each is drawn from.
 pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
-    for (place, (technology, owners)) in board.view.technologies.iter().enumerate() {
-        let draw = || tile(board, *technology, owners, place).into_string();
-        visitor.part(owners, || Part::new(id(*technology), draw()));
+    for (place, it) in board.view.technologies.iter().enumerate() {
+        let draw = || tile(board, it.technology, &it.owners, place).into_string();
+        visitor.part(&it.owners, || Part::new(id(it.technology), draw()));
     }
 }
 

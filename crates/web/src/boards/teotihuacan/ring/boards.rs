@@ -57,9 +57,9 @@ pub(super) fn visit_parts(board: &Board<'_>, position: usize, visitor: &mut Part
 
 /// Where tiles lie on a board. Empty places have no ids, so that the board changes as a whole when one comes or goes.
 fn tiles_there(board: &Board<'_>, view: &BoardView) -> (bool, [bool; 4]) {
-    let [first, second, third] = board.view.display.map(|it| it.is_some());
+    let [first, second, third] = board.view.pyramid_display.map(|it| it.is_some());
     let laid_out = match view.board {
-        ActionBoard::Decorations => board.view.ornaments.map(|it| it.is_some()),
+        ActionBoard::Decorations => board.view.decoration_display.map(|it| it.is_some()),
         ActionBoard::Construction => [first, second, third, false],
         _ => [false; 4],
     };

@@ -19,14 +19,14 @@ const NUMERALS: [&str; 4] = ["I", "II", "III", "IV"];
 
 pub(super) fn draw(board: &Board<'_>) -> Markup {
     html! {
-        @for (slot, tile) in board.view.display.iter().enumerate() { (self::tile(board, slot, *tile)) }
+        @for (slot, tile) in board.view.pyramid_display.iter().enumerate() { (self::tile(board, slot, *tile)) }
         (prices(board))
     }
 }
 
 /// The tiles laid out as parts, with what each is drawn from.
 pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
-    for (slot, tile) in board.view.display.iter().enumerate() {
+    for (slot, tile) in board.view.pyramid_display.iter().enumerate() {
         visitor.part(tile, || Part::new(id(slot), self::tile(board, slot, *tile).into_string()));
     }
 }

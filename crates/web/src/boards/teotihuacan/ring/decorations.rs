@@ -32,14 +32,14 @@ pub(super) fn draw(board: &Board<'_>, view: &BoardView) -> Markup {
                 (glyphs::row(&glyphs, 11.0 + 78.0 * nth(place), 44.0, 17.0))
             }
         }
-        @for (slot, tile) in board.view.ornaments.iter().enumerate() { (self::tile(board, slot, *tile)) }
+        @for (slot, tile) in board.view.decoration_display.iter().enumerate() { (self::tile(board, slot, *tile)) }
         (worship::draw(board, view, WORSHIP))
     }
 }
 
 /// The parts of the board, with what each is drawn from.
 pub(super) fn visit_parts(board: &Board<'_>, view: &BoardView, visitor: &mut PartVisitor<'_>) {
-    for (slot, tile) in board.view.ornaments.iter().enumerate() {
+    for (slot, tile) in board.view.decoration_display.iter().enumerate() {
         visitor.part(tile, || Part::new(id(slot), self::tile(board, slot, *tile).into_string()));
     }
     worship::visit_parts(board, view, WORSHIP, visitor);

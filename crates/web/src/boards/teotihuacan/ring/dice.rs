@@ -55,7 +55,7 @@ pub(super) fn frames() -> Markup {
 /// The workers at the foot of a board.
 pub(super) fn draw(board: &Board<'_>, view: &BoardView) -> Markup {
     let heaps: Vec<_> =
-        view.dice.iter().map(|it| free(board, view, *it)).chain(arrived(board, view)).collect();
+        view.workers.iter().map(|it| free(board, view, *it)).chain(arrived(board, view)).collect();
     let wide = view.board.resource().is_none() && matches!(view.board.number(), 1 | 8);
     let foot = if wide { 172.0 } else { 256.0 };
     let (rows, scale) = arranged(&heaps);
@@ -76,7 +76,7 @@ pub(super) fn visit_parts(board: &Board<'_>, view: &BoardView, visitor: &mut Par
     let turn = board.view.turn;
     let here = Some(turn.seat).filter(|_| turn.board == Some(view.board));
     let hand = here.and_then(|it| board.view.players.get(it.index())).map(|it| &it.hand);
-    visitor.part((&view.dice, here, hand), || Part::new(id(view), draw(board, view).into_string()));
+    visitor.part((&view.workers, here, hand), || Part::new(id(view), draw(board, view).into_string()));
 }
 
 fn id(view: &BoardView) -> String {

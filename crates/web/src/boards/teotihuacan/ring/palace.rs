@@ -20,8 +20,8 @@ const TILE: (f32, f32) = (335.0, 40.0);
 
 pub(super) fn draw(board: &Board<'_>, view: &BoardView) -> Markup {
     html! {
-        @for (place, (space, by)) in view.spaces.iter().enumerate() {
-            (royal(board, *space, *by, place))
+        @for (place, it) in view.spaces.iter().enumerate() {
+            (royal(board, it.space, it.worshipper, place))
         }
         (worship::tile(board, view, TILE))
     }
@@ -29,8 +29,9 @@ pub(super) fn draw(board: &Board<'_>, view: &BoardView) -> Markup {
 
 /// The parts of the Palace, with what each is drawn from.
 pub(super) fn visit_parts(board: &Board<'_>, view: &BoardView, visitor: &mut PartVisitor<'_>) {
-    for (place, (space, by)) in view.spaces.iter().enumerate() {
-        visitor.part(by, || Part::new(space.id(), royal(board, *space, *by, place).into_string()));
+    for (place, it) in view.spaces.iter().enumerate() {
+        let draw = || royal(board, it.space, it.worshipper, place).into_string();
+        visitor.part(it.worshipper, || Part::new(it.space.id(), draw()));
     }
     worship::visit_tile(board, view, TILE, visitor);
 }

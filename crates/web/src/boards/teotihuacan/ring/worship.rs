@@ -21,7 +21,7 @@ pub(super) type Places = [(f32, f32); 2];
 /// Worship space and discovery tile of a board.
 pub(super) fn draw(board: &Board<'_>, view: &BoardView, [space, tile]: Places) -> Markup {
     html! {
-        @for (it, by) in &view.spaces { (field(board, *it, *by, space)) }
+        @for it in &view.spaces { (field(board, it.space, it.worshipper, space)) }
         (self::tile(board, view, tile))
     }
 }
@@ -33,8 +33,9 @@ pub(super) fn visit_parts(
     [space, tile]: Places,
     visitor: &mut PartVisitor<'_>,
 ) {
-    for (it, by) in &view.spaces {
-        visitor.part(by, || Part::new(it.id(), field(board, *it, *by, space).into_string()));
+    for it in &view.spaces {
+        let draw = || field(board, it.space, it.worshipper, space).into_string();
+        visitor.part(it.worshipper, || Part::new(it.space.id(), draw()));
     }
     visit_tile(board, view, tile, visitor);
 }

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_teotihuacan::{
-    Board as Action, BoardView, Goods, Owner, Resource, Row, WorkerGroup,
+    Board as Action, BoardView, Goods, Owner, Resource, Row, TechnologyView, WorkerGroup,
     data::{DECORATION_PRICE, Discovery, GATHER_TABLES, GatherYield, LEVEL_STONE, LEVEL_WOOD, NOBLES_ROWS},
 };
 
@@ -38,14 +38,14 @@ fn action(board: &Board<'_>, view: &BoardView) -> Markup {
             h4.space id={ "board." (number) } { (name) }
             p { (board.say(&format!("ring-about-{it}"))) }
             ul {
-                @if view.dice.is_empty() { li { (board.say("ring-empty")) } }
-                @for dice in &view.dice { (self::dice(board, number, *dice)) }
+                @if view.workers.is_empty() { li { (board.say("ring-empty")) } }
+                @for dice in &view.workers { (self::dice(board, number, *dice)) }
                 @if arrived { (arrivals(board)) }
                 (line(&format!("board.{number}.collect"), &board.count("ring-collect", view.colours + 1)))
                 @if it != Action::Palace {
                     (line(&format!("board.{number}.main"), &board.count("ring-main", view.colours)))
                 }
-                @for (space, by) in &view.spaces { (line(&space.id(), &names::worship(board, *space, *by))) }
+                @for it in &view.spaces { (line(&it.space.id(), &names::worship(board, it.space, it.worshipper))) }
                 (discovery(board, number, view.discovery, it.discovery_place().is_some()))
                 (printed(board, it))
             }
@@ -129,9 +129,9 @@ fn gathered(board: &Board<'_>, cell: GatherYield, resource: Resource) -> Vec<Str
 /// Technologies with their price and who has them.
 fn technologies(board: &Board<'_>) -> Markup {
     html! {
-        @for (technology, seats) in &board.view.technologies {
+        @for TechnologyView { technology, owners } in &board.view.technologies {
             @let price = names::goods(board, Goods::new(0, 0, 0, technology.tile().gold));
-            @let owners: Vec<_> = seats.iter().map(|it| board.who(*it)).collect();
+            @let owners: Vec<_> = owners.iter().map(|it| board.who(*it)).collect();
             @let words = [
                 names::about(board, technology.key()),
                 board.tell("ring-cost", &[("list", FluentValue::from(price.join(", ")))]),
@@ -167,7 +167,7 @@ fn decorations(board: &Board<'_>) -> Markup {
         @for (workers, gold) in (1u8..).zip(DECORATION_PRICE) {
             li { (board.tell("board-decoration-cost", &[("n", FluentValue::from(workers)), ("gold", FluentValue::from(gold))])) }
         }
-        @for (slot, tile) in board.view.ornaments.iter().enumerate() {
+        @for (slot, tile) in board.view.decoration_display.iter().enumerate() {
             @if let Some(it) = tile {
                 @let icons = names::icons(board, &it.tile().icons);
                 (line(&format!("deco.{slot}"), &format!("{}: {icons}", board.say("ring-decoration"))))
@@ -189,7 +189,7 @@ fn construction(board: &Board<'_>) -> Markup {
                 ]))
             }
         }
-        @for (slot, tile) in board.view.display.iter().enumerate() {
+        @for (slot, tile) in board.view.pyramid_display.iter().enumerate() {
             @if let Some(it) = tile {
                 @let icons = names::icons(board, &it.tile().corners);
                 (line(&format!("tile.{slot}"), &format!("{}: {icons}", board.say("ring-tile"))))

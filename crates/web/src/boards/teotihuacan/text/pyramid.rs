@@ -36,9 +36,9 @@ pub(super) fn write(board: &Board<'_>) -> Markup {
 
 /// A laid tile, or a place where one can be laid.
 fn place(board: &Board<'_>, spot: PyramidSpot) -> Option<Markup> {
-    let laid = board.view.pyramid.tiles.iter().find(|it| it.0 == spot);
+    let laid = board.view.pyramid.tiles.iter().find(|it| it.spot == spot);
     let (key, icons) = match laid {
-        Some((_, it)) => ("board-laid", it.corners()),
+        Some(it) => ("board-laid", it.placed().corners()),
         None => ("board-place", below(board, spot)?),
     };
     let (row, column) = spot.row_column();
@@ -55,7 +55,7 @@ fn place(board: &Board<'_>, spot: PyramidSpot) -> Option<Markup> {
 fn below(board: &Board<'_>, spot: PyramidSpot) -> Option<[Icon; 4]> {
     let cell = |(row, column): (u8, u8)| board.view.pyramid.cells[usize::from(row)][usize::from(column)];
     let under = spot.cells().map(cell);
-    under.iter().all(|it| it.1 == spot.level() - 1).then(|| under.map(|it| it.0))
+    under.iter().all(|it| it.layers == spot.level() - 1).then(|| under.map(|it| it.icon))
 }
 
 /// Decorated steps of a side and the next one.
@@ -70,7 +70,7 @@ fn decoration(board: &Board<'_>, side: Side, step: u8) -> String {
         Some(it) => it.tile().icons,
         None if step == 1 => OUTSIDE_ICONS[side.index()].map(Icon::from_letter),
         None => decoration_cells(side, step)
-            .map(|(row, column)| board.view.pyramid.cells[usize::from(row)][usize::from(column)].0),
+            .map(|(row, column)| board.view.pyramid.cells[usize::from(row)][usize::from(column)].icon),
     };
     let args = [
         ("side", FluentValue::from(board.say(&format!("side-{side}")))),

@@ -32,8 +32,8 @@ pub(super) fn temples(board: &Board<'_>) -> Markup {
                             (marker(board, &format!("marker.{temple}.{}", board.letter(seat)), seat))
                         }
                     }
-                    @if let Some((_, tiles)) = view.large.iter().find(|it| it.0 == step) {
-                        @for (tile, n) in kinds(tiles) { (line(&format!("{id}.{tile}"), &counted(board, tile, n))) }
+                    @if let Some(large) = view.large_steps.iter().find(|it| it.step == step) {
+                        @for (tile, n) in kinds(&large.tiles) { (line(&format!("{id}.{tile}"), &counted(board, tile, n))) }
                     }
                 }
             }
@@ -78,9 +78,9 @@ fn avenue(board: &Board<'_>) -> Markup {
                 li id={ "avenue." (space) } {
                     (tracks::avenue_words(board, space))
                     (markers(board, "walker", |seat| board.view.players[seat.index()].avenue == space))
-                    @if let Some((_, tiles)) = board.view.avenue.tiles.iter().find(|it| it.0 == space) {
+                    @if let Some(large) = board.view.avenue.large_spaces.iter().find(|it| it.space == space) {
                         ul {
-                            @for (tile, n) in kinds(tiles) {
+                            @for (tile, n) in kinds(&large.tiles) {
                                 (line(&format!("avenue.{space}.{tile}"), &counted(board, tile, n)))
                             }
                         }

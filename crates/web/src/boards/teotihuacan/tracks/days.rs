@@ -21,7 +21,7 @@ pub(super) fn draw(board: &Board<'_>) -> Markup {
     let area = |day: u8| super::area(day, LAST);
     html! {
         g id=(ID) {
-            g.tp-near[calendar.near.is_some()] {
+            g.tp-near[calendar.rounds_to_eclipse.is_some()] {
                 (super::head(&board.say("board-calendar"), "eclipse", &until(board)))
             }
             @for day in 0..=LAST { (super::cell(&format!("day.{day}"), area(day), "tp-cell", &html! { (day) })) }
@@ -57,8 +57,13 @@ pub(in super::super) fn until(board: &Board<'_>) -> String {
         ("last", FluentValue::from(u8::from(calendar.last))),
         (
             "n",
-            FluentValue::from(calendar.near.unwrap_or_else(|| calendar.dark.saturating_sub(calendar.light))),
+            FluentValue::from(
+                calendar.rounds_to_eclipse.unwrap_or_else(|| calendar.dark.saturating_sub(calendar.light)),
+            ),
         ),
     ];
-    board.tell(if calendar.near.is_some() { "board-eclipse-near" } else { "board-eclipse-in" }, &args)
+    board.tell(
+        if calendar.rounds_to_eclipse.is_some() { "board-eclipse-near" } else { "board-eclipse-in" },
+        &args,
+    )
 }
