@@ -272,12 +272,12 @@ fn h045_the_palace_has_one_discovery_tile_for_three_spaces() {
 fn h046_three_two_and_one_tiles_on_the_avenue() {
     for seats in 1..=4 {
         let view = opening(normal(seats), 3).view("p1");
-        let tiles: Vec<_> = view.avenue.tiles.iter().map(|it| (it.0, it.1.len())).collect();
+        let tiles: Vec<_> = view.avenue.large_spaces.iter().map(|it| (it.space, it.tiles.len())).collect();
         assert_eq!(tiles, [(3, 3), (6, 2), (8, 1)]);
     }
     // Drawn after those of the worship places.
     let mut laid: Vec<_> =
-        opening(normal(4), 3).view("p1").avenue.tiles.into_iter().flat_map(|it| it.1).collect();
+        opening(normal(4), 3).view("p1").avenue.large_spaces.into_iter().flat_map(|it| it.tiles).collect();
     let mut drawn = dealt(3).discoveries[5..11].to_vec();
     laid.sort();
     drawn.sort();

@@ -80,7 +80,7 @@ fn h005_fifty_four_discovery_tiles() {
         let view = opening(normal(seats), 1).view("p1");
         let places = view.boards.iter().filter(|it| it.discovery.is_some()).count();
         let steps: usize = view.temples.iter().flat_map(|it| &it.large_steps).map(|it| it.tiles.len()).sum();
-        let avenue: usize = view.avenue.tiles.iter().map(|it| it.1.len()).sum();
+        let avenue: usize = view.avenue.large_spaces.iter().map(|it| it.tiles.len()).sum();
         assert_eq!(places + steps + avenue + usize::from(view.stacks.discoveries), 54);
     }
     // Every kind is in a deal as often as in the box.

@@ -43,7 +43,7 @@ fn h401_the_table_is_set_up_as_for_two_players() {
     assert_eq!(one.calendar, two.calendar);
     assert_eq!(one.pyramid, two.pyramid);
     assert_eq!(one.pyramid.tiles.len(), 14);
-    assert_eq!((one.display, one.decoration_display), (two.display, two.decoration_display));
+    assert_eq!((one.pyramid_display, one.decoration_display), (two.pyramid_display, two.decoration_display));
     assert_eq!((&one.royals, &one.avenue), (&two.royals, &two.avenue));
     assert_eq!(one.temples, two.temples);
     let counts = one.temples.iter().flat_map(|it| &it.large_steps).map(|it| it.tiles.len());

@@ -83,7 +83,7 @@ fn h155_a_taken_tile_lies_face_up_before_its_owner() {
     let table = before("free-move", [0; 4]).play("worship quarry tile");
     for who in ["p1", "p2", "p4"] {
         let players = table.view(who).players;
-        assert_eq!(players[0].tiles, [(read("free-move"), 1)]);
+        assert_eq!(players[0].tiles, [(read("free-move"), 1)].into());
         assert!(players[1].tiles.is_empty());
     }
     let table = before("mask-5", [0, 1, 0, 0]).play("worship quarry tile");
@@ -185,7 +185,8 @@ fn h161_ha13_tiles_of_the_avenue_are_not_replaced() {
     let table = on_avenue("no-cocoa", [0; 4]);
     let stack = table.view("p1").stacks.discoveries;
     let table = table.play("take no-cocoa");
-    assert_eq!(table.view("p1").avenue.tiles[1], (6, vec![read("mask-4")]));
+    let second = &table.view("p1").avenue.large_spaces[1];
+    assert_eq!((second.space, second.tiles.as_slice()), (6, [read("mask-4")].as_slice()));
     assert_eq!(table.view("p1").stacks.discoveries, stack);
 }
 
