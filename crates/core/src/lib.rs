@@ -28,6 +28,7 @@ mod digest;
 mod events;
 mod game;
 mod game_ui;
+pub mod json;
 mod log;
 mod message;
 mod named;
