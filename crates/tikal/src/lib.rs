@@ -31,6 +31,7 @@ mod event;
 mod game_ui;
 mod hex;
 mod illegal;
+mod json;
 mod notation;
 mod options;
 mod outstanding;
@@ -41,7 +42,7 @@ mod travel_costs;
 mod view;
 
 pub use action::Action;
-pub use components::{Leader, Motif, Phase, Piece, Terrain, TurnKind};
+pub use components::{HighestBid, Leader, Motif, Phase, Piece, Terrain, TurnKind};
 pub use data::TileId;
 pub use deal::Deal;
 pub use event::Event;
