@@ -36,6 +36,7 @@ mod goods_change;
 mod list;
 mod localizer;
 mod outcome;
+pub mod protocol;
 mod score;
 mod search;
 mod view;

@@ -22,6 +22,8 @@ use crate::{
 impl GameUi for Teotihuacan {
     const SEAT_STYLES: &'static [SeatStyle] = &[SeatStyle::D, SeatStyle::B, SeatStyle::C, SeatStyle::A];
 
+    const QUESTIONS: &'static [patolli_core::QuestionSpec] = crate::questions::QUESTIONS;
+
     fn ask(&self) -> Message {
         self.question().seat("who", self.decider())
     }

@@ -45,6 +45,7 @@ mod position;
 mod presentation;
 mod pyramid;
 mod queries;
+mod questions;
 mod rules;
 mod sheet;
 mod task;

@@ -15,6 +15,8 @@ use crate::{
 impl GameUi for Tikal {
     const SEAT_STYLES: &'static [SeatStyle] = &SEAT_STYLES;
 
+    const QUESTIONS: &'static [patolli_core::QuestionSpec] = crate::questions::QUESTIONS;
+
     fn ask(&self) -> Message {
         let message = match (self.phase, self.turn.kind) {
             (Phase::Bid, _) => Message::new("ask-bid")

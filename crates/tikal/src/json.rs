@@ -39,8 +39,8 @@ pub(crate) struct ByLetter<T> {
 }
 
 impl<T: Copy> From<&[T; 7]> for ByLetter<T> {
-    fn from(&[a, b, c, d, e, f, g]: &[T; 7]) -> Self {
-        Self { a, b, c, d, e, f, g }
+    fn from(it: &[T; 7]) -> Self {
+        Self { a: it[0], b: it[1], c: it[2], d: it[3], e: it[4], f: it[5], g: it[6] }
     }
 }
 

@@ -37,6 +37,7 @@ mod options;
 mod outstanding;
 mod position;
 mod position_form;
+mod questions;
 mod rules;
 mod travel_costs;
 mod view;

@@ -17,6 +17,8 @@ impl GameUi for Tzolkin {
     const SEAT_STYLES: &'static [SeatStyle] =
         &[SeatStyle::A, SeatStyle::B, SeatStyle::C, SeatStyle::D, SeatStyle::E];
 
+    const QUESTIONS: &'static [patolli_core::QuestionSpec] = crate::questions::QUESTIONS;
+
     fn ask(&self) -> Message {
         self.question().seat("who", self.decider())
     }

@@ -43,6 +43,7 @@ mod outstanding;
 mod player;
 mod position;
 mod position_form;
+mod questions;
 mod rules;
 mod turn;
 mod turn_view;
