@@ -11,7 +11,7 @@ use patolli_core::{
     SeatStyle, Seed, Shuffle,
 };
 
-use crate::{Score, protocol::ReadError};
+use crate::Score;
 
 pub use any_play::{AnyPlay, LogEntry, MoveError, Step};
 pub use bot_player::BotPlayer;
@@ -111,7 +111,7 @@ pub enum StartError {
 pub enum LoadError {
     /// The JSON does not have the form of a position.
     #[error("not a position: {0}")]
-    Malformed(ReadError),
+    Malformed(String),
     /// The position is impossible.
     #[error(transparent)]
     InvalidPosition(#[from] InvalidPosition),

@@ -122,7 +122,7 @@ impl<G: CatalogGame> AnyGame for Erased<G> {
     }
 
     fn load(&self, position: &serde_json::Value) -> Result<Box<dyn AnyPlay>, LoadError> {
-        let position: G = read_value(position).map_err(LoadError::Malformed)?;
+        let position: G = read_value(position).map_err(|it| LoadError::Malformed(it.message))?;
         position.audit()?;
         let mut play = Play::from_position(position);
         play.answer_all_forced();

@@ -219,7 +219,8 @@ impl Serialize for Tikal {
 
 impl<'de> Deserialize<'de> for Tikal {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        PositionForm::deserialize(deserializer)?.try_into().map_err(D::Error::custom)
+        let form = PositionForm::deserialize(deserializer)?;
+        Self::try_from(form).map_err(|it| D::Error::custom(it.0))
     }
 }
 

@@ -56,7 +56,11 @@ fn in_plain_words(error: &str) -> String {
     }
     if let Some(rest) = error.strip_prefix("invalid length ") {
         let (length, expected) = rest.split_once(", expected ").unwrap_or((rest, "another length"));
-        return format!("expected {}, not {length} values", expected_in_words(expected));
+        return match expected_in_words(expected).as_str() {
+            // A list is read as the fields of an object, one after the other.
+            "an object" => "expected an object, not a list".to_owned(),
+            expected => format!("expected {expected}, not {length} values"),
+        };
     }
     error
         .replace("unknown variant", "there is no")
