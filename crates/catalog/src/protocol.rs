@@ -3,10 +3,12 @@
 mod game_options;
 mod question;
 mod read;
+mod schema;
 
 pub use game_options::{GameOptions, OptionRefusal, check_options, game_options};
 pub use question::{AutomaticDecision, Question, automatic_decisions};
 pub use read::{ReadError, read, read_value};
+pub use schema::{GAME_SCHEMAS, SHARED_SCHEMAS, game_schema, shared_schema};
 
 /// Version of the protocol.
 pub const PROTOCOL: u32 = 2;
