@@ -48,7 +48,9 @@ fn play_game(kind: &dyn AnyGame, seats: u8, options: &[(String, String)], seed: 
         // What interrupts a question is told once for all of them.
         for choice in play.legal_choices().into_iter().filter(|it| !it.interruption) {
             let verb = choice.notation.split(' ').next().unwrap_or_default();
-            if !known.contains(verb) {
+            // Xaman Ek's sale interrupts questions, too.
+            let is_sale = verb == "sell" && question.key != "ask-market";
+            if !is_sale && !known.contains(verb) {
                 known.insert(verb.to_owned());
             }
         }
