@@ -1,4 +1,5 @@
-//! What programs are told and how their messages are read, alike in the engine, over HTTP and over sockets; `docs/protocol.md` has it in full.
+//! What programs are told and how their messages are read, alike in the engine, over HTTP and over sockets;
+//! `docs/protocol.md` has it in full.
 
 mod game_options;
 mod question;

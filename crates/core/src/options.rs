@@ -92,7 +92,8 @@ pub enum OptionKind {
     OneOf(&'static [&'static str]),
 }
 
-/// A value of an option that has no meaning where a condition holds. A new game is not started with it; stored games may have it.
+/// A value of an option that has no meaning where a condition holds. A new game is not started with it;
+/// stored games may have it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionConflict {
     /// Key of the option.

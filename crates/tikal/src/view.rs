@@ -67,7 +67,8 @@ pub struct HexView {
     pub tile: Option<TileId>,
     /// Stones by side, clockwise from the top, as the tile lies.
     pub stones: [u8; 6],
-    /// Cost to cross each side, clockwise from the top, stones of both tiles together; 0 where no piece can cross.
+    /// Cost to cross each side, clockwise from the top, stones of both tiles together; 0 where no piece can
+    /// cross.
     pub crossing: [u8; 6],
     /// Value of the temple now, else 0.
     pub value: u8,

@@ -148,7 +148,8 @@ pub enum OptionRefusal {
     },
 }
 
-/// Whether a new game may be started with these options: each is known and has a meaning. Stored games may have others.
+/// Whether a new game may be started with these options: each is known and has a meaning. Stored games may
+/// have others.
 pub fn check_options(
     game: &dyn AnyGame,
     seats: u8,

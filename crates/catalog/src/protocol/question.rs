@@ -9,7 +9,8 @@ use crate::{AnyPlay, Step};
 /// The question that a seat is asked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Question {
-    /// Key of the question in the message files, such as `ask-place`; see `docs/notation.md` for what may answer it.
+    /// Key of the question in the message files, such as `ask-place`; see `docs/notation.md` for what may
+    /// answer it.
     pub key: &'static str,
     /// Arguments of the message by name: numbers, seats, names.
     #[serde(serialize_with = "by_name")]

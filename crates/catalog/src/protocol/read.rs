@@ -43,7 +43,8 @@ fn from_deserializer<'de, T: DeserializeOwned>(
     })
 }
 
-/// An error of serde without words of Rust: `invalid type: map, expected u8` is `expected a number from 0 to 255, not an object`.
+/// An error of serde without words of Rust: `invalid type: map, expected u8` is `expected a number from 0
+/// to 255, not an object`.
 fn in_plain_words(error: &str) -> String {
     let found_and_expected = |rest: &str| {
         let (found, expected) = rest.split_once(", expected ")?;

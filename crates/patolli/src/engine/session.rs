@@ -110,7 +110,8 @@ fn load(load: &Load) -> Result<Box<dyn AnyPlay>, ErrorReply> {
     game.load(&load.position).map_err(|it| ErrorReply::new("position", it))
 }
 
-/// A record on the table, and from which decision on what happened is told: what the record has is told only on request.
+/// A record on the table, and from which decision on what happened is told: what the record has is told
+/// only on request.
 fn open(asked: &OpenObject) -> Result<(Box<dyn AnyPlay>, usize), ErrorReply> {
     let bad = |it: RecordError| ErrorReply::new("record", it);
     let record: Record = asked.record.parse().map_err(bad)?;

@@ -68,7 +68,7 @@ impl PositionBuilder {
             "tokens-laid": laid,
             "hexes": self.hexes(&heaps),
             "players": Seat::all(self.seats).map(|it| self.player(it)).collect::<Vec<_>>(),
-            "levels": (LOWEST_LEVEL..).zip(self.levels()).map(|(level, n)| (level.to_string(), n)).collect::<BTreeMap<_, _>>(),
+            "levels": by_level(self.levels()),
             "phase": self.phase(),
             "turn": self.turn(),
             "round": self.round.as_ref().map(|order| json!({
@@ -299,6 +299,10 @@ fn leader(said: &str) -> Value {
         None if said.starts_with('h') => json!({ "place": "board", "hex": said }),
         None => json!({ "place": said }),
     }
+}
+
+fn by_level(counts: [u8; 9]) -> BTreeMap<String, u8> {
+    (LOWEST_LEVEL..).map(|it| it.to_string()).zip(counts).collect()
 }
 
 fn by_motif(counts: [u8; 8]) -> BTreeMap<String, u8> {
