@@ -7,7 +7,8 @@ use std::{fmt, ops::RangeInclusive};
 
 use patolli_ai::Bot;
 use patolli_core::{
-    BadDeal, InvalidPosition, OptionSpec, OptionsError, Record, RecordError, SeatStyle, Seed, Shuffle,
+    BadDeal, InvalidPosition, OptionConflict, OptionSpec, OptionsError, QuestionSpec, Record, RecordError,
+    SeatStyle, Seed, Shuffle,
 };
 
 use crate::Score;
@@ -29,6 +30,14 @@ pub trait AnyGame: Send + Sync {
     fn options(&self) -> &'static [OptionSpec];
     /// Keys of those options that matter only to one person who plays against the game itself.
     fn solo_options(&self) -> &'static [&'static str] {
+        &[]
+    }
+    /// Values of options that have no meaning beside others.
+    fn option_conflicts(&self) -> &'static [OptionConflict] {
+        &[]
+    }
+    /// All questions, each with its rule.
+    fn questions(&self) -> &'static [QuestionSpec] {
         &[]
     }
     /// Colour, shape and letter of each seat.

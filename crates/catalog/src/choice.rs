@@ -1,12 +1,13 @@
 //! One choice as a page or a program sees it.
 
 use patolli_core::Message;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::GoodsChange;
 
 /// One choice, legal or refused with its reason.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each says one thing of the choice, whatever the others say"

@@ -10,8 +10,9 @@ use std::{
 
 use patolli_ai::{Bot, Budget, Stop};
 use patolli_core::{
-    Amount, BadDeal, BadNotation, Describe, Digest, Message, OptionSpec, Options, Play, PlayError, Points,
-    Record, RecordError, Refusal, Rng, Seat, SeatStyle, Seed, Shuffle, Status, UndoBarrier, Viewer,
+    Amount, BadDeal, BadNotation, Describe, Digest, Message, OptionConflict, OptionSpec, Options, Play,
+    PlayError, Points, QuestionSpec, Record, RecordError, Refusal, Rng, Seat, SeatStyle, Seed, Shuffle,
+    Status, UndoBarrier, Viewer,
 };
 
 use crate::{
@@ -19,6 +20,7 @@ use crate::{
     LoadError, Localizer, LogEntry, MoveError, Review, StartError, Step, View,
     ceremony::ceremonies,
     outcome::{Outcome, Trial},
+    protocol::read_value,
 };
 
 /// A game as an entry of the catalogue.
@@ -52,6 +54,14 @@ impl<G: CatalogGame> AnyGame for Erased<G> {
 
     fn solo_options(&self) -> &'static [&'static str] {
         G::Options::SOLO
+    }
+
+    fn option_conflicts(&self) -> &'static [OptionConflict] {
+        G::Options::CONFLICTS
+    }
+
+    fn questions(&self) -> &'static [QuestionSpec] {
+        G::QUESTIONS
     }
 
     fn seat_styles(&self) -> &'static [SeatStyle] {
@@ -112,8 +122,7 @@ impl<G: CatalogGame> AnyGame for Erased<G> {
     }
 
     fn load(&self, position: &serde_json::Value) -> Result<Box<dyn AnyPlay>, LoadError> {
-        let position: G =
-            serde_path_to_error::deserialize(position).map_err(|it| LoadError::Malformed(it.to_string()))?;
+        let position: G = read_value(position).map_err(|it| LoadError::Malformed(it.message))?;
         position.audit()?;
         let mut play = Play::from_position(position);
         play.answer_all_forced();
@@ -264,8 +273,9 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
         ceremonies(self, viewer, since)
     }
 
-    fn events_json(&self, from: usize) -> Vec<serde_json::Value> {
-        self.moves().iter().skip(from).flat_map(|it| it.events.iter().map(json)).collect()
+    fn events_json(&self, viewer: Option<Viewer>, from: usize) -> Vec<serde_json::Value> {
+        let events = self.moves().iter().skip(from).flat_map(|it| &it.events);
+        events.filter(|event| viewer.is_none_or(|it| event.visible_to(it))).map(json).collect()
     }
 
     fn points(&self) -> Vec<Points> {

@@ -38,6 +38,7 @@ mod list;
 mod localizer;
 mod message_file;
 mod outcome;
+pub mod protocol;
 mod score;
 mod search;
 mod view;

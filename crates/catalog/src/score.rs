@@ -1,7 +1,8 @@
 //! Points as people and programs read them, whatever parts of a point a game counts in.
 
-use std::fmt;
+use std::{borrow::Cow, fmt};
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 
 /// A number of points that a game counts in parts: `Score::new(305, 4)` is 76¼ points.
@@ -71,6 +72,16 @@ impl Serialize for Score {
             Some(points) => serializer.serialize_i32(points),
             None => serializer.serialize_f64(self.as_f64()),
         }
+    }
+}
+
+impl JsonSchema for Score {
+    fn schema_name() -> Cow<'static, str> {
+        "Score".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "number", "description": "A whole number, or points with decimals." })
     }
 }
 

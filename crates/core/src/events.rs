@@ -17,7 +17,7 @@
 ///
 /// Lists of ids, points and goods can come from an iterator: `touches [..tiles.iter()]`. After the enum the order of stages and of
 /// sources of points is told: `stages […];`, `sources […];`. The enum implements [`Describe`](crate::Describe) and is written as
-/// `{"event":"tile-placed",…}`.
+/// `{"event":"tile-placed",…}`; `#[derive(schemars::JsonSchema)]` above it gives it a schema.
 ///
 /// ```
 /// use patolli_core::{Describe as _, Points, Seat, events};
@@ -55,7 +55,7 @@ macro_rules! events {
     } $(stages [$($stage:literal),* $(,)?];)? $(sources [$($source:literal),* $(,)?];)?) => {
         $(#[$meta])*
         #[derive(Clone, PartialEq, Eq, Debug, ::serde::Serialize)]
-        #[serde(rename_all = "kebab-case", tag = "event")]
+        #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "event")]
         $vis enum $name {
             $($(#[$doc])* $variant $({ $($(#[$about])* $field: $type),+ })?,)+
         }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Amount, Game, Message, Seat, SeatStyle, Visit};
+use crate::{Amount, Game, Message, QuestionSpec, Seat, SeatStyle, Visit};
 
 /// How one action looks: where it lies on the board, what it is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +21,9 @@ pub struct Presentation {
 pub trait GameUi: Game {
     /// Colour, shape and letter of each seat.
     const SEAT_STYLES: &'static [SeatStyle];
+
+    /// All questions, each with its rule; programs are told both.
+    const QUESTIONS: &'static [QuestionSpec] = &[];
 
     /// The question now asked, with its numbers.
     fn ask(&self) -> Message;

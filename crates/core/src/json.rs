@@ -1,7 +1,8 @@
 //! JSON that differs from the byte form behind fingerprints, which never changes.
 //!
-//! Bytes have no names, and a struct is written like a tuple of its fields: giving a pair names, or renaming a field, needs nothing of
-//! this. Each type here stands in `#[serde(with = "patolli_core::json::…")]`; the schema follows it. For sets of bits, see
+//! Bytes have no names, and a struct is written like a tuple of its fields: giving a pair names, or
+//! renaming a field, needs nothing of this. Each type here stands in
+//! `#[serde(with = "patolli_core::json::…")]`; the schema follows it. For sets of bits, see
 //! [`bits`](crate::bits): `#[serde(with = "patolli_core::bits")]` and `#[schemars(with = "Vec<Member>")]`.
 
 use std::{borrow::Cow, fmt::Display, marker::PhantomData};
@@ -70,7 +71,7 @@ impl JsonSchema for QuarterPoints {
     }
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "number", "multipleOf": 0.25, "description": "Points, in steps of a quarter." })
+        json_schema!({ "type": "number", "multipleOf": 0.25, "description": "Points in quarter steps." })
     }
 }
 

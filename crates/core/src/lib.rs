@@ -36,6 +36,7 @@ mod named;
 mod options;
 mod piles;
 mod play;
+mod question;
 mod random_action;
 mod record;
 mod refusals;
@@ -50,10 +51,14 @@ pub use digest::{Digest, digest};
 pub use game::{BadDeal, BadNotation, Game, InvalidPosition, Status, Visit};
 pub use game_ui::{GameUi, Presentation};
 pub use log::Log;
-pub use message::{Arg, Message, MessageSpec, ToArg};
-pub use options::{OptionKind, OptionSpec, Options, OptionsError, first_rules, is_first_rules};
+pub use message::{Arg, Args, Message, MessageSpec, ToArg};
+pub use options::{
+    OptionCondition, OptionConflict, OptionKind, OptionSpec, Options, OptionsError, first_rules,
+    is_first_rules,
+};
 pub use piles::{Piles, pile_from, reshuffle, same_pieces, write_pile};
 pub use play::{Move, Play, PlayError, UndoBarrier};
+pub use question::QuestionSpec;
 pub use random_action::random_action;
 pub use record::{Record, RecordError, RecordMove, RecordTurn};
 pub use seat::{MAX_SEATS, Seat, SeatStyle, Viewer};

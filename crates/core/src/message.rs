@@ -1,8 +1,12 @@
 //! Words to be: a key of the message catalogues with its arguments.
 
-use std::fmt::{self, Display};
+use std::{
+    borrow::Cow,
+    fmt::{self, Display},
+};
 
-use serde::Serialize;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Serialize, Serializer, ser::SerializeMap as _};
 
 use crate::Seat;
 
@@ -14,18 +18,16 @@ use crate::Seat;
 /// let paid = Message::new("paid-corn").seat("who", Seat::new(2)).number("n", 3);
 /// assert_eq!((paid.key, &paid.args[1]), ("paid-corn", &("n", Arg::Number(3))));
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Message {
     /// Key in the message catalogue of the game.
     pub key: &'static str,
     /// Arguments by name.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub args: Vec<(&'static str, Arg)>,
 }
 
 /// One argument of a [`Message`].
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Arg {
     /// A number; plural forms follow it.
     Number(i64),
@@ -118,6 +120,56 @@ impl Display for Arg {
             Self::Text(text) => f.write_str(text),
             Self::Term(key) => f.write_str(key),
         }
+    }
+}
+
+/// As programs read it: `{"key":"ask-act","args":{"n":10,"who":0}}`.
+impl Serialize for Message {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_map(Some(2))?;
+        fields.serialize_entry("key", self.key)?;
+        fields.serialize_entry("args", &Args(&self.args))?;
+        fields.end()
+    }
+}
+
+/// Arguments by name.
+#[derive(Debug)]
+pub struct Args<'a>(pub &'a [(&'static str, Arg)]);
+
+impl Serialize for Args<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, arg)| (name, arg)))
+    }
+}
+
+impl Serialize for Arg {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Number(number) => number.serialize(serializer),
+            Self::Seat(seat) => seat.serialize(serializer),
+            Self::Text(text) => text.serialize(serializer),
+            Self::Term(key) => key.serialize(serializer),
+        }
+    }
+}
+
+impl JsonSchema for Message {
+    fn schema_name() -> Cow<'static, str> {
+        "Message".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "A sentence: a key of the message files and its arguments by name.",
+            "type": "object",
+            "properties": {
+                "key": { "type": "string" },
+                "args": { "type": "object", "additionalProperties": { "type": ["integer", "string"] } },
+            },
+            "required": ["key", "args"],
+            "additionalProperties": false,
+        })
     }
 }
 

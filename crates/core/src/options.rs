@@ -14,6 +14,9 @@ pub trait Options: Clone + Eq + Debug + Send + Sync + 'static {
     /// Keys of options that matter only to one person who plays against the game itself.
     const SOLO: &'static [&'static str] = &[];
 
+    /// Values that have no meaning beside others; a new game is not started with them.
+    const CONFLICTS: &'static [OptionConflict] = &[];
+
     /// The default options for so many seats.
     fn for_seats(seats: u8) -> Result<Self, OptionsError>;
 
@@ -87,6 +90,27 @@ pub enum OptionKind {
     Seat,
     /// One of these words; the first by default.
     OneOf(&'static [&'static str]),
+}
+
+/// A value of an option that has no meaning where a condition holds. A new game is not started with it;
+/// stored games may have it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionConflict {
+    /// Key of the option.
+    pub key: &'static str,
+    /// The value.
+    pub value: &'static str,
+    /// When it has no meaning.
+    pub when: OptionCondition,
+}
+
+/// When a value of an option has no meaning.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionCondition {
+    /// With this number of seats.
+    Seats(u8),
+    /// Beside this value of another option.
+    Option(&'static str, &'static str),
 }
 
 /// Why options were refused.

@@ -171,7 +171,7 @@ impl AnyPlay for FakeGame {
         whispered.chain(told).filter(|it| it.1.step > from).collect()
     }
 
-    fn events_json(&self, _from: usize) -> Vec<Json> {
+    fn events_json(&self, _viewer: Option<Viewer>, _from: usize) -> Vec<Json> {
         Vec::new()
     }
 

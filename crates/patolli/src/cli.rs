@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::{admin, analyse, arena, bench, draw, engine, replay, serve, simulate, train};
+use crate::{admin, analyse, arena, bench, draw, engine, replay, schema, serve, simulate, train};
 
 /// Play Tikal, Tzolk'in and Teotihuacan in a browser: alone against computer players, at one screen, or with friends.
 #[derive(Debug, Parser)]
@@ -48,6 +48,9 @@ pub enum Command {
     /// Speak a line protocol on standard input and output, for bots, tools and tests
     #[command(after_help = engine::EXAMPLES)]
     Engine,
+    /// Print JSON Schemas of what programs are told
+    #[command(after_help = schema::EXAMPLES)]
+    Schema(schema::Args),
     /// Check a record decision by decision and print the result
     #[command(after_help = replay::EXAMPLES)]
     Replay(replay::Args),

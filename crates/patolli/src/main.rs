@@ -12,6 +12,7 @@ mod failure;
 mod figures;
 mod records;
 mod replay;
+mod schema;
 mod series;
 mod serve;
 mod simulate;
@@ -50,6 +51,7 @@ fn run(cli: Cli) -> CliResult {
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Engine => engine::run(),
+        Command::Schema(args) => schema::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Draw(args) => draw::run(&args),
         Command::Analyse(args) => analyse::run(&args),

@@ -49,7 +49,7 @@ fn a_whole_random_game_is_played() {
         let record = engine.send_ok(&json!({"record": {}}))["record"].clone();
         let mut other = Engine::start();
         let opened = other.send_ok(&json!({"open": record}));
-        assert_eq!((&opened["version"], &opened["to_move"]), (&version.into(), &Value::Null));
+        assert_eq!((&opened["version"], &opened["to-move"]), (&version.into(), &Value::Null));
         assert_eq!(other.digest(), digest);
         assert_eq!(other.send_ok(&json!({"record": {}}))["record"], record);
         engine.end();
@@ -77,7 +77,7 @@ fn tzolkin_has_two_to_five_seats() {
     let mut engine = Engine::start();
     for seats in 2..=5 {
         let new = json!({"new": {"game": "tzolkin", "seats": seats, "seed": 1}});
-        assert_eq!(engine.send_ok(&new)["to_move"], 0);
+        assert_eq!(engine.send_ok(&new)["to-move"], 0);
         assert_eq!(engine.send_ok(&json!({"scores": {}}))["scores"].as_array().map(Vec::len), Some(seats));
         let view = engine.send_ok(&json!({"view": {"seat": seats - 1}}));
         assert_eq!(view["view"]["modules"]["quick"], seats == 5, "five players cannot do without");
@@ -116,7 +116,7 @@ fn undo_takes_one_decision_back_and_stops_at_a_reveal() {
     let start = engine.digest();
     let place = notations(&engine.send_ok(&json!({"choices": {}})))[0].clone();
     let placed = engine.send_ok(&json!({"play": place}));
-    assert_eq!(placed["to_move"], 0);
+    assert_eq!(placed["to-move"], 0);
     assert_ne!(engine.digest(), start);
     let back = engine.send_ok(&json!({"undo": {}}));
     assert_eq!((&back["version"], engine.digest()), (&0.into(), start));
@@ -293,7 +293,7 @@ fn bad_input_gets_an_error_and_changes_nothing() {
     // One turn is over, so that seat 1 is asked and version 0 is past.
     let place = notations(&engine.send_ok(&json!({"choices": {}})))[0].clone();
     engine.send_ok(&json!({"play": place}));
-    assert_eq!(engine.send_ok(&json!({"play": "end"}))["to_move"], 1);
+    assert_eq!(engine.send_ok(&json!({"play": "end"}))["to-move"], 1);
     let before = engine.send_ok(&json!({"position": {}}));
     let mut bad = bad_lines(&mut engine);
     bad.push((b"{\"play\":\"\xff\xfe\"}".to_vec(), "notation"));
@@ -345,11 +345,11 @@ fn wrong_piece_counts_are_refused() {
     let before = engine.digest();
     let paths = [
         "/seats",
-        "/tokens_laid",
-        "/levels/0",
+        "/tokens-laid",
+        "/levels/2",
         "/players/0/members",
-        "/players/1/out",
-        "/players/0/treasures/0",
+        "/players/1/out-of-play",
+        "/players/0/treasures/statue",
         "/hexes/0/members/0",
         "/hexes/0/members/1",
     ];
@@ -462,6 +462,112 @@ fn two_thousand_damaged_lines_never_stop_the_engine() {
     }
     assert!((500..2_000).contains(&refused), "{refused} of 2,000 lines were refused");
     engine.end();
+}
+
+/// Every kind of game, with the options that ask the most questions.
+fn every_kind() -> [Value; 4] {
+    [
+        json!({"game": "tikal", "seats": 3, "seed": 5, "options": {"auction": true}}),
+        json!({"game": "tzolkin", "seats": 2, "seed": 5, "options": {"tribes": true, "prophecies": true}}),
+        json!({"game": "teotihuacan", "seats": 2, "seed": 5}),
+        json!({"game": "teotihuacan", "seats": 1, "seed": 5}),
+    ]
+}
+
+#[test]
+fn every_state_names_its_question_and_automatic_decisions() {
+    let mut automatic = 0;
+    for new in every_kind() {
+        let mut engine = Engine::start();
+        let mut state = engine.send_ok(&json!({ "new": new }));
+        while !state["to-move"].is_null() {
+            let question = &state["question"];
+            assert!(question["key"].as_str().is_some_and(|it| it.starts_with("ask-")), "{state}");
+            assert!(question["args"].is_object() && question["rule"].is_string(), "{state}");
+            assert_eq!(question["seat"], state["to-move"], "{state}");
+            assert_eq!(engine.send_ok(&json!({"choices": {}}))["question"], *question);
+            assert_eq!(engine.send_ok(&json!({"view": {}}))["question"], *question);
+            let before = state["version"].as_u64().expect("a number");
+            let best = engine.send_ok(&json!({"go": {"bot": "random"}}))["best"].clone();
+            state = engine.send_ok(&json!({ "play": best }));
+            let taken = state["automatic"].as_array().expect("a list");
+            assert!(taken.iter().all(|it| it["seat"].is_u64() && it["do"].is_string()), "{state}");
+            assert_eq!(state["version"], json!(before + 1 + taken.len() as u64), "{state}");
+            automatic += taken.len();
+        }
+        assert_eq!((&state["question"], &state["ok"]), (&Value::Null, &json!(true)));
+        engine.end();
+    }
+    assert!(automatic > 0, "some decisions needed no thought");
+}
+
+#[test]
+fn a_record_tells_its_events_on_request() {
+    let mut engine = Engine::tikal(2, 7);
+    let mut told = Vec::new();
+    for _ in 0..30 {
+        let best = engine.send_ok(&json!({"go": {"bot": "random"}}))["best"].clone();
+        let state = engine.send_ok(&json!({ "play": best }));
+        told.extend(state["events"].as_array().expect("a list").clone());
+    }
+    let record = engine.record();
+    let opened = engine.send_ok(&json!({ "open": record }));
+    assert_eq!(opened["events"], json!([]), "nothing happened after the record");
+    let whole = engine.send_ok(&json!({"open": {"record": record, "events": true}}));
+    assert_eq!(whole["events"], json!(told));
+}
+
+#[test]
+fn options_are_listed_and_those_without_meaning_refused() {
+    let mut engine = Engine::start();
+    let all = engine.send_ok(&json!({"options": {}}));
+    for game in all["games"].as_array().expect("a list") {
+        for option in game["options"].as_array().expect("a list") {
+            let new = json!({"new": {"game": game["game"], "seats": game["seats"]["max"],
+                "options": {option["key"].as_str().expect("a name"): option["default"]}}});
+            let answer = engine.send(new.to_string().as_bytes());
+            let refused = option["refused"].as_array().is_some_and(|it| !it.is_empty());
+            assert!(answer["ok"] == true || refused, "{new}: {answer}");
+        }
+    }
+    let refused = [
+        (json!({"game": "tzolkin", "seats": 5, "options": {"quick": false}}), "with 5 seats"),
+        (json!({"game": "teotihuacan", "seats": 2, "options": {"bot-wood": "plus-1"}}), "with 2 seats"),
+        (
+            json!({"game": "teotihuacan", "seats": 2, "options": {"boards": "shuffled", "setup": "first-game"}}),
+            "if `setup` is `first-game`",
+        ),
+        (json!({"game": "tikal", "options": {"weather": "rain"}}), "its options are auction, first"),
+    ];
+    for (new, why) in refused {
+        let answer = engine.send(json!({ "new": new }).to_string().as_bytes());
+        assert_eq!(answer["error"]["kind"], "options", "{answer}");
+        assert!(answer["error"]["message"].as_str().is_some_and(|it| it.contains(why)), "{answer}");
+    }
+}
+
+#[test]
+fn errors_have_no_words_of_rust() {
+    let mut engine = Engine::tikal(2, 7);
+    let mut position = engine.send_ok(&json!({"position": {}}))["position"].clone();
+    position["players"][1]["score"] = json!("many");
+    let cases = [
+        (json!({"new": 3}), "new: expected an object, not 3"),
+        (
+            json!({"new": {"game": "tikal", "seats": {}}}),
+            "new: seats: expected a number from 0 to 255, not an object",
+        ),
+        (json!({"new": {"seats": 2}}), "new: there must be a field `game`"),
+        (json!({"dance": {}}), "there is no command `dance`; known: hello, options, new"),
+        (
+            json!({"load": {"game": "tikal", "position": position}}),
+            "not a position: players[1].score: expected a number from 0 to 65535, not \"many\"",
+        ),
+    ];
+    for (line, why) in cases {
+        let answer = engine.send(line.to_string().as_bytes());
+        assert!(answer["error"]["message"].as_str().is_some_and(|it| it.starts_with(why)), "{answer}");
+    }
 }
 
 /// Whether a text is as the pattern says, in which each `…` stands for anything.

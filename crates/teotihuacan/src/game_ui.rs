@@ -25,6 +25,8 @@ const NO_WORKER: u8 = 0;
 impl GameUi for Teotihuacan {
     const SEAT_STYLES: &'static [SeatStyle] = &[SeatStyle::D, SeatStyle::B, SeatStyle::C, SeatStyle::A];
 
+    const QUESTIONS: &'static [patolli_core::QuestionSpec] = crate::questions::QUESTIONS;
+
     fn ask(&self) -> Message {
         self.question().seat("who", self.decider())
     }

@@ -50,6 +50,7 @@ mod position_form;
 mod presentation;
 mod pyramid;
 mod queries;
+mod questions;
 mod rules;
 mod task;
 mod technology_set;

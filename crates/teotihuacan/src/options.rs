@@ -1,6 +1,6 @@
 //! What a table agrees on.
 
-use patolli_core::{OptionKind, OptionSpec, OptionsError, Seat};
+use patolli_core::{OptionCondition, OptionConflict, OptionKind, OptionSpec, OptionsError, Seat};
 
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -157,6 +157,12 @@ impl patolli_core::Options for Options {
         BOT[9],
     ];
     const SEATS: (u8, u8) = (1, 4);
+    // The recommended start names boards as they are printed.
+    const CONFLICTS: &'static [OptionConflict] = &[OptionConflict {
+        key: BOARDS.key,
+        value: "shuffled",
+        when: OptionCondition::Option(SETUP.key, "first-game"),
+    }];
     const SOLO: &'static [&'static str] = &[
         BOT[0].key, BOT[1].key, BOT[2].key, BOT[3].key, BOT[4].key, BOT[5].key, BOT[6].key, BOT[7].key,
         BOT[8].key, BOT[9].key,

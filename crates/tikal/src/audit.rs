@@ -3,7 +3,7 @@
 use patolli_core::{InvalidPosition, Seat};
 
 use crate::{
-    Hex, HexSet, Leader, Phase, Terrain, Tikal, TileId, TurnKind,
+    Hex, HexSet, HighestBid, Leader, Phase, Terrain, Tikal, TileId, TurnKind,
     data::{
         self, ACTION_POINTS, CAMPS, GUARDS, LEVEL_TOKENS, LOWEST_LEVEL, MAX_POINTS, MAX_SCORING_POINTS,
         MEMBERS, PRINTED_HEXES, TILE_COUNT, TOKENS_PER_MOTIF,
@@ -290,7 +290,7 @@ fn auction(game: &Tikal) -> Result<(), InvalidPosition> {
         let closed = auction.highest_bid.is_none() && auction.passed.is_empty();
         ensure(closed, || "bids and passes belong to an auction".to_owned())?;
     }
-    if let Some((bidder, points)) = auction.highest_bid {
+    if let Some(HighestBid { seat: bidder, points }) = auction.highest_bid {
         let fits = seated(&bidder) && in_auction(&bidder) && bidder != game.turn.seat;
         ensure(fits && (1..=game.score(bidder)).contains(&points), || {
             "the highest bid is impossible".to_owned()

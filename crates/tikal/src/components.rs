@@ -2,14 +2,15 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{Arg, ToArg, named, serde_as_text};
-use serde::Serialize;
+use patolli_core::{Arg, Seat, ToArg, named, serde_as_text};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::Hex;
 
 /// What a hex shows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Terrain {
     /// Where every expedition enters the jungle.
     BaseCamp,
@@ -30,7 +31,7 @@ pub enum Terrain {
 }
 
 /// A kind of expedition piece.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Piece {
     /// A member.
@@ -74,6 +75,16 @@ impl FromStr for Piece {
             _ => Err(()),
         }
     }
+}
+
+/// The highest bid of an auction.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HighestBid {
+    /// Seat that bid.
+    pub seat: Seat,
+    /// Points bid, paid when the auction ends.
+    pub points: u16,
 }
 
 /// Where an expedition's leader is.

@@ -4,6 +4,7 @@ use std::{fmt, str::FromStr};
 
 use patolli_core::{BadDeal, Piles, Rng, reshuffle, write_pile};
 use rand::seq::SliceRandom as _;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -68,6 +69,37 @@ impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_pile(f, "tiles", &self.tiles)?;
         write_pile(f, "\ntreasures", &self.tokens)
+    }
+}
+
+/// A deal in JSON.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(rename = "Deal")]
+pub(crate) struct DealForm {
+    /// The stack of tiles, the next one to be drawn first: sorted by letter, shuffled within each letter.
+    tiles: Vec<TileId>,
+    /// The treasure tokens, the next one to be laid first.
+    treasures: Vec<Motif>,
+}
+
+impl From<&Deal> for DealForm {
+    fn from(deal: &Deal) -> Self {
+        Self { tiles: deal.tiles.to_vec(), treasures: deal.tokens.to_vec() }
+    }
+}
+
+impl TryFrom<DealForm> for Deal {
+    type Error = BadDeal;
+
+    fn try_from(form: DealForm) -> Result<Self, BadDeal> {
+        let length = |name, n| BadDeal(format!("{name}: expected {n}"));
+        let deal = Self {
+            tiles: form.tiles.try_into().map_err(|_| length("tiles", TILE_COUNT))?,
+            tokens: form.treasures.try_into().map_err(|_| length("treasures", TOKEN_COUNT))?,
+        };
+        deal.audit()?;
+        Ok(deal)
     }
 }
 

@@ -17,6 +17,7 @@ impl TurnKind {
 
 events! {
     /// One thing that happened.
+    #[derive(schemars::JsonSchema)]
     #[expect(missing_docs, reason = "the names of the fields say all: who, where, what, how many")]
     pub enum Event {
         /// A seat's turn began.

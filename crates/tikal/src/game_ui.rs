@@ -15,6 +15,8 @@ use crate::{
 impl GameUi for Tikal {
     const SEAT_STYLES: &'static [SeatStyle] = &SEAT_STYLES;
 
+    const QUESTIONS: &'static [patolli_core::QuestionSpec] = crate::questions::QUESTIONS;
+
     fn ask(&self) -> Message {
         let message = match (self.phase, self.turn.kind) {
             (Phase::Bid, _) => Message::new("ask-bid")
@@ -122,8 +124,8 @@ impl GameUi for Tikal {
 
     /// T-169: who bids most pays when the auction ends.
     fn outstanding(&self, seat: Seat) -> Vec<Amount> {
-        let bid = self.auction.highest_bid.filter(|it| it.0 == seat);
-        bid.map(|(_, points)| Amount { good: "vp", n: -i32::from(points) }).into_iter().collect()
+        let bid = self.auction.highest_bid.filter(|it| it.seat == seat);
+        bid.map(|it| Amount { good: "vp", n: -i32::from(it.points) }).into_iter().collect()
     }
 }
 

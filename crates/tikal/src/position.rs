@@ -1,13 +1,15 @@
 //! A whole position and its questions; no rules.
 
 use arrayvec::ArrayVec;
-use patolli_core::Seat;
+use patolli_core::{Seat, json::JsonAs};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Deal, HEXES, Hex, HexSet, Leader, Options, Phase, Piece, Terrain, TileId, TurnKind,
+    Deal, HEXES, Hex, HexSet, HighestBid, Leader, Options, Phase, Piece, Terrain, TileId, TurnKind,
     board_cache::BoardCache,
     data::{self, BASE_CAMP, LEADER_STRENGTH, PRINTED_HEXES, TILE_COUNT, Tile, cost},
+    json::{ByMotif, LeaderForm},
     travel_costs::TravelCosts,
 };
 
@@ -57,25 +59,28 @@ pub(crate) enum HexTile {
     Tile(TileId, u8),
 }
 
-/// Treasure tokens face down on a hex, next to be dug first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+/// Treasure tokens face down on a hex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct TreasurePile {
-    /// Place of the next token in the deal.
+    /// Place of the token that is dug next among the treasures of the deal, from 0.
     pub next: u8,
-    /// How many are left.
+    /// Tokens left.
     pub left: u8,
 }
 
 /// What belongs to one seat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Player {
+    /// Points.
     pub score: u16,
     /// Members in the supply.
     pub members: u8,
     /// Members out of play: guards and removed ones.
-    #[serde(rename = "out")]
     pub out_of_play: u8,
+    /// Where the leader is.
+    #[serde(with = "JsonAs::<LeaderForm>")]
     pub leader: Leader,
     /// Written with the hexes.
     #[serde(skip)]
@@ -83,34 +88,40 @@ pub(crate) struct Player {
     /// Written with the hexes.
     #[serde(skip)]
     pub guards: HexSet,
-    /// Treasures by motif.
+    /// Number of treasures by what they show.
+    #[serde(with = "JsonAs::<ByMotif>")]
     pub treasures: [u8; 8],
 }
 
 /// The turn that is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Turn {
+    /// Seat whose turn it is; in an auction, the seat that is asked.
     pub seat: Seat,
+    /// What kind of turn it is.
     pub kind: TurnKind,
     /// Action points left.
     pub points: u8,
-    /// The tile in hand.
+    /// The tile in hand; `null` if there is none.
     pub tile: Option<TileId>,
     /// Hexes where a level was uncovered or a treasure dug in this turn.
-    #[serde(rename = "once", with = "patolli_core::bits")]
+    #[serde(with = "patolli_core::bits")]
+    #[schemars(with = "Vec<Hex>")]
     pub worked_once: HexSet,
     /// Hexes where that happened twice.
-    #[serde(rename = "twice", with = "patolli_core::bits")]
+    #[serde(with = "patolli_core::bits")]
+    #[schemars(with = "Vec<Hex>")]
     pub worked_twice: HexSet,
 }
 
 /// A scoring round.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct ScoringRound {
     /// Whether the game ends after it.
     pub last: bool,
+    /// All seats in the order in which they score.
     pub order: ArrayVec<Seat, MAX_SEATS>,
     /// Seats that have scored.
     pub done: u8,
@@ -125,8 +136,8 @@ pub(crate) struct Auction {
     pub moved: ArrayVec<Seat, MAX_SEATS>,
     /// Seats that have passed, in order.
     pub passed: ArrayVec<Seat, MAX_SEATS>,
-    /// The highest bid and whose it is.
-    pub highest_bid: Option<(Seat, u16)>,
+    /// The highest bid.
+    pub highest_bid: Option<HighestBid>,
 }
 
 impl Tikal {
@@ -295,7 +306,7 @@ impl Tikal {
     }
 
     /// The highest bid of the auction and whose it is.
-    pub const fn high_bid(&self) -> Option<(Seat, u16)> {
+    pub const fn high_bid(&self) -> Option<HighestBid> {
         self.auction.highest_bid
     }
 

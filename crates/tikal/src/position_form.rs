@@ -1,59 +1,99 @@
 //! The written form of a position, which `position` prints and `load` reads: options and auction beside the rest, hexes one by one.
 
-use std::{fmt, str::FromStr};
+use std::{borrow::Cow, fmt, str::FromStr};
 
 use arrayvec::ArrayVec;
-use patolli_core::{InvalidPosition, Options as _, Seat, first_rules, is_first_rules, serde_as_text};
+use patolli_core::{
+    InvalidPosition, Options as _, Seat, first_rules, is_first_rules, json::JsonAs, serde_as_text,
+};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use crate::{
-    Deal, HEXES, Hex, Options, Phase, Tikal, TileId,
+    Deal, HEXES, Hex, HighestBid, Options, Phase, Tikal, TileId,
     board_cache::BoardCache,
     data::PRINTED_HEXES,
+    deal::DealForm,
+    json::ByLevel,
     notation::{letter, seat_of},
     position::{Auction, HexTile, MAX_SEATS, Player, ScoringRound, TreasurePile, Turn},
 };
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// A whole position of Tikal, seen and unseen.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(rename = "Position")]
 struct PositionForm {
+    /// Version of the rules; left out if it is 1.
     #[serde(default = "first_rules", skip_serializing_if = "is_first_rules")]
     rules: u16,
+    /// Number of seats, 2 to 4.
     seats: u8,
+    /// Whether turns are auctioned.
     auction: bool,
+    /// Seat that had the first turn or opened the first auction.
     first: Seat,
+    /// Both face-down piles as they were dealt.
+    #[serde(with = "JsonAs::<DealForm>")]
     deal: Deal,
+    /// Tiles drawn from the stack so far.
     drawn: u8,
+    /// Treasure tokens laid out so far.
     tokens_laid: u8,
+    /// All explored hexes.
     hexes: Vec<HexForm>,
+    /// The players by seat.
     players: ArrayVec<Player, MAX_SEATS>,
+    /// Level tokens left, by level.
+    #[serde(with = "JsonAs::<ByLevel>")]
     levels: [u8; 9],
+    /// What is asked now.
     phase: Phase,
+    /// The turn that is going on.
     turn: Turn,
+    /// The scoring round that is going on; `null` outside of one.
     round: Option<ScoringRound>,
+    /// Scoring rounds completed, 0 to 4.
     rounds_done: u8,
+    /// The volcano laid aside during a scoring round; `null` if there is none.
     aside: Option<TileId>,
+    /// Open tiles of the auction, sorted.
     open: ArrayVec<TileId, MAX_SEATS>,
+    /// Seats that have had their turn in this round of auctions.
     moved: ArrayVec<Seat, MAX_SEATS>,
+    /// Seats that have passed in this auction, in order.
     passed: ArrayVec<Seat, MAX_SEATS>,
-    high: Option<(Seat, u16)>,
+    /// The highest bid of this auction; `null` if there is none.
+    highest_bid: Option<HighestBid>,
 }
 
 /// An explored hex.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(rename = "HexPosition")]
 struct HexForm {
+    /// Name of the hex.
     at: Hex,
+    /// Name of the tile or of the printed hex.
     tile: TileName,
+    /// Turns of the tile, 0 to 5, clockwise.
     turns: u8,
+    /// Value of the temple, else 0.
     value: u8,
-    /// Place of the next treasure in the deal, and how many are left.
-    heap: (u8, u8),
-    camp: Option<SeatLetter>,
-    guard: Option<SeatLetter>,
-    /// Members by seat.
+    /// Treasure tokens lying there.
+    treasures: TreasurePile,
+    /// Seat whose camp stands there; `null` if there is none.
+    camp: Option<Owner>,
+    /// Seat that guards the temple; `null` if it is not guarded.
+    guard: Option<Owner>,
+    /// Number of members by seat.
     members: ArrayVec<u8, MAX_SEATS>,
 }
+
+/// A seat that owns something on a hex.
+#[derive(Clone, Copy, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+struct Owner(#[serde(with = "JsonAs::<Seat>")] SeatLetter);
 
 /// A tile or a printed hex, written as its name.
 #[derive(Clone, Copy)]
@@ -62,12 +102,26 @@ enum TileName {
     Tile(TileId),
 }
 
-/// A seat, written as its letter.
+/// A seat, as its letter in the byte form.
 #[derive(Clone, Copy)]
 struct SeatLetter(Seat);
 
 serde_as_text!(TileName);
 serde_as_text!(SeatLetter);
+
+impl From<&SeatLetter> for Seat {
+    fn from(letter: &SeatLetter) -> Self {
+        letter.0
+    }
+}
+
+impl TryFrom<Seat> for SeatLetter {
+    type Error = &'static str;
+
+    fn try_from(seat: Seat) -> Result<Self, &'static str> {
+        if seat.index() < MAX_SEATS { Ok(Self(seat)) } else { Err("seats are numbered from 0 to 3") }
+    }
+}
 
 impl fmt::Display for TileName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -108,7 +162,7 @@ impl PositionForm {
         let Options { seats, auction, first, rules } = game.options;
         let hexes = Hex::all().filter_map(|it| HexForm::new(game, it)).collect();
         let players = game.each_seat().map(|it| *game.player(it)).collect();
-        let Auction { open, moved, passed, highest_bid: high } = game.auction.clone();
+        let Auction { open, moved, passed, highest_bid } = game.auction.clone();
         Self {
             rules,
             seats,
@@ -128,7 +182,7 @@ impl PositionForm {
             open,
             moved,
             passed,
-            high,
+            highest_bid,
         }
     }
 }
@@ -140,15 +194,14 @@ impl HexForm {
             HexTile::Printed(index) => (TileName::Printed(index), 0),
             HexTile::Tile(tile, turns) => (TileName::Tile(tile), turns),
         };
-        let TreasurePile { next, left } = game.treasure_piles[hex.index()];
         Some(Self {
             at: hex,
             tile,
             turns,
             value: game.value(hex),
-            heap: (next, left),
-            camp: game.camp_on(hex).map(SeatLetter),
-            guard: game.guard_on(hex).map(SeatLetter),
+            treasures: game.treasure_piles[hex.index()],
+            camp: game.camp_on(hex).map(|it| Owner(SeatLetter(it))),
+            guard: game.guard_on(hex).map(|it| Owner(SeatLetter(it))),
             members: game.each_seat().map(|it| game.members_on(it, hex)).collect(),
         })
     }
@@ -166,7 +219,8 @@ impl Serialize for Tikal {
 
 impl<'de> Deserialize<'de> for Tikal {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        PositionForm::deserialize(deserializer)?.try_into().map_err(D::Error::custom)
+        let form = PositionForm::deserialize(deserializer)?;
+        Self::try_from(form).map_err(|it| D::Error::custom(it.0))
     }
 }
 
@@ -178,7 +232,7 @@ impl TryFrom<PositionForm> for Tikal {
         let options = form.options()?;
         let mut players = [Player::new(options.starting_points()); MAX_SEATS];
         players.iter_mut().zip(&form.players).for_each(|(player, written)| *player = *written);
-        let PositionForm { open, moved, passed, high, .. } = form;
+        let PositionForm { open, moved, passed, highest_bid, .. } = form;
         let mut game = Self {
             options,
             deal: form.deal,
@@ -195,7 +249,7 @@ impl TryFrom<PositionForm> for Tikal {
             scoring_round: form.round,
             scoring_rounds_done: form.rounds_done,
             aside: form.aside,
-            auction: Auction { open, moved, passed, highest_bid: high },
+            auction: Auction { open, moved, passed, highest_bid },
             cache: BoardCache::new(),
         };
         form.hexes.iter().try_for_each(|it| it.lay_on(&mut game))?;
@@ -226,7 +280,7 @@ impl HexForm {
             TileName::Tile(tile) => HexTile::Tile(tile, self.turns),
         };
         game.values[at] = self.value;
-        game.treasure_piles[at] = TreasurePile { next: self.heap.0, left: self.heap.1 };
+        game.treasure_piles[at] = self.treasures;
         if let Some(seat) = self.owner(game, "camp", self.camp)? {
             game.player_mut(seat).camps.add(hex);
         }
@@ -242,16 +296,21 @@ impl HexForm {
     }
 
     /// The seat that something on the hex belongs to.
-    fn owner(
-        &self,
-        game: &Tikal,
-        what: &str,
-        letter: Option<SeatLetter>,
-    ) -> Result<Option<Seat>, InvalidPosition> {
-        let Some(SeatLetter(seat)) = letter else { return Ok(None) };
+    fn owner(&self, game: &Tikal, what: &str, owner: Option<Owner>) -> Result<Option<Seat>, InvalidPosition> {
+        let Some(Owner(SeatLetter(seat))) = owner else { return Ok(None) };
         ensure(seat.number() < game.options.seats, || {
-            format!("hexes, {}, {what}: no seat has the letter `{}`", self.at, SeatLetter(seat))
+            format!("hexes, {}, {what}: there is no seat {seat}", self.at)
         })?;
         Ok(Some(seat))
+    }
+}
+
+impl JsonSchema for Tikal {
+    fn schema_name() -> Cow<'static, str> {
+        PositionForm::schema_name()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        PositionForm::json_schema(generator)
     }
 }

@@ -1,26 +1,29 @@
 //! What one viewer may know: everything that lies open on the table, and nothing else.
 
-use patolli_core::Seat;
+use patolli_core::{Seat, json::JsonAs};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    Hex, Leader, Motif, Phase, Piece, Side, Terrain, Tikal, TileId, TurnKind,
+    Hex, HighestBid, Leader, Motif, Phase, Piece, Side, Terrain, Tikal, TileId, TurnKind,
     data::{CAMPS, GUARDS},
+    json::{ByLetter, ByLevel, ByMotif},
     position::HexTile,
 };
 
 /// What lies open on the table. Nothing in Tikal is known to one player alone, so every viewer sees the same.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct View {
     /// Whether the auction variant is played.
     pub auction: bool,
-    /// Who had the first turn or opened the first auction.
+    /// Seat that had the first turn or opened the first auction.
     pub first: Seat,
-    /// Who must decide; `None` when the game is over.
+    /// Seat that must decide; `null` when the game is over.
     pub to_move: Option<Seat>,
     /// The turn that is going on.
     pub turn: TurnView,
-    /// All forty hexes, column by column.
+    /// All forty hexes, column by column from the left, each from the top.
     pub hexes: Vec<HexView>,
     /// The players by seat.
     pub players: Vec<PlayerView>,
@@ -29,9 +32,10 @@ pub struct View {
 }
 
 /// The turn that is going on.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct TurnView {
-    /// Whose turn it is (also while others bid for the next one: who is asked).
+    /// Seat whose turn it is; in an auction, the seat that is asked.
     pub seat: Seat,
     /// What kind of turn.
     pub kind: TurnKind,
@@ -39,51 +43,54 @@ pub struct TurnView {
     pub phase: Phase,
     /// Action points left.
     pub action_points: u8,
-    /// Number of the scoring round that is going on, from 1 to 4.
+    /// Number of the scoring round that is going on, from 1 to 4; `null` outside of one.
     pub scoring_round: Option<u8>,
     /// Seats still to act in it after the present one, in order.
     pub scoring_next: Vec<Seat>,
     /// Scoring rounds completed.
     pub rounds_done: u8,
-    /// The highest bid of the auction and whose it is.
-    pub high_bid: Option<(Seat, u16)>,
-    /// Seats that have passed in the auction, in order: if nobody bids, the first of them has the turn.
+    /// The highest bid of the auction; `null` if there is none.
+    pub high_bid: Option<HighestBid>,
+    /// Seats that have passed in the auction, in order: if there is no bid, the first of them has the turn.
     pub passed: Vec<Seat>,
 }
 
 /// One hex.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct HexView {
-    /// Which.
+    /// Name of the hex.
     pub hex: Hex,
-    /// What it shows; `None` while unexplored.
+    /// What it shows; `null` while unexplored.
     pub terrain: Option<Terrain>,
-    /// The tile on it, unless printed or unexplored.
+    /// The tile on it; `null` where it is printed or unexplored.
     pub tile: Option<TileId>,
     /// Stones by side, clockwise from the top, as the tile lies.
     pub stones: [u8; 6],
-    /// Cost to cross each side, stones of both tiles together; 0 where nobody can cross.
+    /// Cost to cross each side, clockwise from the top, stones of both tiles together; 0 where no piece can
+    /// cross.
     pub crossing: [u8; 6],
     /// Value of the temple now, else 0.
     pub value: u8,
     /// Treasures lying there face down.
     pub tokens: u8,
-    /// Whose camp stands there.
+    /// Seat whose camp stands there.
     pub camp: Option<Seat>,
-    /// Who guards the temple.
+    /// Seat that guards the temple.
     pub guard: Option<Seat>,
     /// Which kind of piece the guard is.
     pub guard_piece: Option<Piece>,
     /// Levels uncovered or treasures dug there in the turn that is going on: at most two.
     pub worked: u8,
-    /// Pieces by seat.
+    /// Pieces on the hex, by seat.
     pub men: Vec<ExpeditionView>,
-    /// Who would score the temple now.
+    /// Seat that would score the temple now; `null` if none would.
     pub scorer: Option<Seat>,
 }
 
 /// Pieces of one seat on a hex.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct ExpeditionView {
     /// Members.
     pub members: u8,
@@ -94,7 +101,8 @@ pub struct ExpeditionView {
 }
 
 /// One player.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each says one thing of the player, whatever the others say"
@@ -114,11 +122,12 @@ pub struct PlayerView {
     pub camps: u8,
     /// Guards that may still be placed.
     pub guards: u8,
-    /// Treasures by motif, in the order of [`Motif::ALL`].
+    /// Number of treasures by what they show.
+    #[serde(with = "JsonAs::<ByMotif>")]
     pub treasures: [u8; 8],
-    /// What scoring now would bring.
+    /// Points that scoring now would bring for temples.
     pub temples_now: u16,
-    /// What scoring now would bring for treasures.
+    /// Points that scoring now would bring for treasures.
     pub treasures_now: u16,
     /// Auction: whether the seat has had its turn in this round.
     pub moved: bool,
@@ -127,7 +136,8 @@ pub struct PlayerView {
 }
 
 /// Stack, display and supplies.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct SupplyView {
     /// The tile in hand.
     pub in_hand: Option<TileId>,
@@ -137,13 +147,16 @@ pub struct SupplyView {
     pub aside: Option<TileId>,
     /// Tiles that had no place and left the game, in the order they were drawn.
     pub removed: Vec<TileId>,
-    /// Tiles left in the stack, by letter A to G.
+    /// Tiles left in the stack, by letter.
+    #[serde(with = "JsonAs::<ByLetter<u8>>")]
     pub stack: [u8; 7],
-    /// Whether a volcano is still among the face-down tiles of each letter.
+    /// Whether a volcano is still among the face-down tiles, by letter.
+    #[serde(with = "JsonAs::<ByLetter<bool>>")]
     pub volcanoes: [bool; 7],
     /// Treasure tokens in the piles.
     pub tokens: u8,
-    /// Level tokens left, levels 2 to 10.
+    /// Level tokens left, by level.
+    #[serde(with = "JsonAs::<ByLevel>")]
     pub levels: [u8; 9],
 }
 

@@ -182,7 +182,7 @@ fn set_points() {
     let start = Tikal::start(&options(2), deal());
     let mut sheet = serde_json::to_value(&start).expect("a position can be written");
     let worth = [1, 2, 3].map(|count| {
-        sheet["players"][0]["treasures"][0] = count.into();
+        sheet["players"][0]["treasures"]["statue"] = count.into();
         let game: Tikal = serde_json::from_value(sheet.clone()).expect("a position can be read");
         i64::from(game.treasure_points(patolli_core::Seat::new(0)))
     });

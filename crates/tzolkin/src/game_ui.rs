@@ -16,6 +16,8 @@ use crate::{
 impl GameUi for Tzolkin {
     const SEAT_STYLES: &'static [SeatStyle] = &SEAT_STYLES;
 
+    const QUESTIONS: &'static [patolli_core::QuestionSpec] = crate::questions::QUESTIONS;
+
     fn ask(&self) -> Message {
         self.question().seat("who", self.decider())
     }

@@ -45,6 +45,7 @@ mod player;
 mod player_view;
 mod position;
 mod position_form;
+mod questions;
 mod rules;
 mod task;
 mod turn;

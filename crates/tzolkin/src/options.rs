@@ -1,6 +1,6 @@
 //! What a table agrees on.
 
-use patolli_core::{OptionKind, OptionSpec, OptionsError, Seat};
+use patolli_core::{OptionCondition, OptionConflict, OptionKind, OptionSpec, OptionsError, Seat};
 
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -32,6 +32,9 @@ impl patolli_core::Options for Options {
     const RULES: u16 = 2;
     const SPECS: &'static [OptionSpec] = &[TRIBES, PROPHECIES, BUILDINGS, QUICK, FIRST];
     const SEATS: (u8, u8) = (2, 5);
+    // ZE-125: five players cannot do without.
+    const CONFLICTS: &'static [OptionConflict] =
+        &[OptionConflict { key: QUICK.key, value: "off", when: OptionCondition::Seats(5) }];
 
     fn for_seats(seats: u8) -> Result<Self, OptionsError> {
         let (min, max) = Self::SEATS;

@@ -110,7 +110,7 @@ fn camps(game: &Tikal, seat: Seat, scorings: f32) -> f32 {
 /// What the seat can still do in its turn, and what the turn may cost.
 fn turn_in_hand(game: &Tikal, seat: Seat) -> f32 {
     let bid = match game.high_bid() {
-        Some((bidder, points)) if bidder == seat => TURN - f32::from(points),
+        Some(bid) if bid.seat == seat => TURN - f32::from(bid.points),
         _ => 0.0,
     };
     let mine = game.active_seat() == seat;

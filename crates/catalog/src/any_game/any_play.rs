@@ -120,8 +120,9 @@ pub trait AnyPlay: Any + Send + Sync {
     fn ceremonies(&self, _viewer: Viewer, _since: usize) -> Vec<Ceremony> {
         Vec::new()
     }
-    /// The events since decision `from`, as JSON.
-    fn events_json(&self, from: usize) -> Vec<serde_json::Value>;
+    /// The events since decision `from` as JSON, as far as `viewer` may be told; without a viewer all of
+    /// them.
+    fn events_json(&self, viewer: Option<Viewer>, from: usize) -> Vec<serde_json::Value>;
     /// Every point gained or lost, by source, in [parts](AnyGame::units_per_point).
     fn points(&self) -> Vec<Points>;
     /// What a seat holds, each good once; points in [parts](AnyGame::units_per_point).

@@ -2,8 +2,11 @@
 
 use std::fmt;
 
-use patolli_catalog::{Arg, Choice, Expectation, GoodsChange, Line, Message, MoveError, Score, SearchReport};
-use serde::{Serialize, Serializer};
+use patolli_catalog::{
+    Choice, Expectation, Line, Message, MoveError, Score, SearchReport, Seat,
+    protocol::{AutomaticDecision, GameOptions, Question},
+};
+use serde::Serialize;
 use serde_json::Value;
 
 /// What a command comes to.
@@ -14,17 +17,20 @@ pub type CommandResult = Result<Reply, ErrorReply>;
 #[serde(untagged)]
 pub enum Reply {
     /// The game goes on from here.
-    State {
-        ok: bool,
-        version: usize,
-        to_move: Option<u8>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        events: Option<Vec<Value>>,
+    State(State),
+    Hello {
+        protocol: u32,
+        games: Vec<&'static str>,
+    },
+    Options {
+        games: Vec<GameOptions>,
     },
     Choices {
-        choices: Vec<ChoiceReply>,
+        question: Option<Question>,
+        choices: Vec<Choice>,
     },
     View {
+        question: Option<Question>,
         view: Value,
     },
     Position {
@@ -48,6 +54,18 @@ pub enum Reply {
     },
 }
 
+/// The state of the game, and what happened since the last answer.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct State {
+    pub ok: bool,
+    pub version: usize,
+    pub to_move: Option<Seat>,
+    pub question: Option<Question>,
+    pub automatic: Vec<AutomaticDecision>,
+    pub events: Vec<Value>,
+}
+
 /// What a searching bot thinks of the position.
 #[derive(Serialize)]
 pub struct SearchReply {
@@ -65,62 +83,6 @@ impl From<SearchReport> for SearchReply {
     }
 }
 
-/// One choice.
-#[derive(Serialize)]
-pub struct ChoiceReply {
-    #[serde(rename = "do")]
-    notation: String,
-    at: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    turn: Option<u8>,
-    pays: Vec<GoodsChange>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    gives: Vec<GoodsChange>,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    hidden: bool,
-    wall: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    refused: Option<Reason>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rule: Option<&'static str>,
-}
-
-impl From<Choice> for ChoiceReply {
-    fn from(it: Choice) -> Self {
-        let refused = it.refused.map(Reason::from);
-        let Choice {
-            notation, targets: at, rotation: turn, pays, gives, hidden, reveals: wall, rule, ..
-        } = it;
-        Self { notation, at, turn, pays, gives, hidden, wall, refused, rule }
-    }
-}
-
-/// A reason as programs read it: a message key and its arguments by name.
-#[derive(Serialize)]
-pub struct Reason {
-    key: &'static str,
-    #[serde(serialize_with = "by_name")]
-    args: Vec<(&'static str, Arg)>,
-}
-
-impl From<Message> for Reason {
-    fn from(message: Message) -> Self {
-        Self { key: message.key, args: message.args }
-    }
-}
-
-fn by_name<S: Serializer>(args: &[(&'static str, Arg)], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(args.iter().map(|(name, arg)| {
-        let value = match arg {
-            Arg::Number(number) => Value::from(*number),
-            Arg::Seat(seat) => Value::from(seat.number()),
-            Arg::Text(text) => Value::from(text.as_str()),
-            Arg::Term(key) => Value::from(*key),
-        };
-        (*name, value)
-    }))
-}
-
 /// One line out, when something was refused; nothing has changed then.
 #[derive(Serialize)]
 pub struct ErrorReply {
@@ -134,7 +96,7 @@ struct ErrorBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<Reason>,
+    reason: Option<Message>,
 }
 
 impl ErrorReply {
@@ -160,8 +122,7 @@ impl From<MoveError> for ErrorReply {
         };
         let mut refusal = Self::new(kind, &refused);
         if let MoveError::Illegal { message, log_text: words, rule } = refused {
-            refusal.error =
-                ErrorBody { kind, message: words, rule: Some(rule), reason: Some(Reason::from(message)) };
+            refusal.error = ErrorBody { kind, message: words, rule: Some(rule), reason: Some(message) };
         }
         refusal
     }

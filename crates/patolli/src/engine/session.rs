@@ -1,12 +1,15 @@
 //! One game on the engine's table, and the commands that change it.
 
-use patolli_catalog::{AnyPlay, Record, RecordError, Seat, Seed, Status, Viewer, game};
+use patolli_catalog::{
+    AnyPlay, Record, RecordError, Seat, Seed, Status, Viewer, game, games,
+    protocol::{PROTOCOL, Question, automatic_decisions, check_options, game_options},
+};
 use serde_json::Value;
 
 use super::{
-    command::{Choices, Command, Load, New, PlayObject, ViewArguments},
+    command::{Choices, Command, GameName, Load, New, OpenObject, PlayObject, ViewArguments},
     go::{go, seed_or},
-    reply::{ChoiceReply, CommandResult, ErrorReply, Reply},
+    reply::{CommandResult, ErrorReply, Reply, State},
 };
 use crate::defaults::default_seats;
 
@@ -27,9 +30,14 @@ impl Session {
 
     fn execute(&mut self, command: Command) -> CommandResult {
         match command {
-            Command::New(new) => Ok(self.set_game(start(&new)?)),
-            Command::Load(it) => Ok(self.set_game(load(&it)?)),
-            Command::Open(text) => Ok(self.set_game(open(&text)?)),
+            Command::Hello(hello) => speak(Some(hello.protocol)),
+            Command::Options(asked) => options(&asked),
+            Command::New(new) => Ok(self.set_game(start(&new)?, 0)),
+            Command::Load(it) => Ok(self.set_game(load(&it)?, 0)),
+            Command::Open(it) => {
+                let (play, from) = open(&it.full())?;
+                Ok(self.set_game(play, from))
+            }
             Command::Play(it) => play(self.game()?, &it.full()),
             Command::Undo(_) => undo(self.game()?),
             Command::Choices(asked) => Ok(choices(self.game()?, &asked)),
@@ -41,9 +49,10 @@ impl Session {
         }
     }
 
-    fn set_game(&mut self, play: Box<dyn AnyPlay>) -> Reply {
+    /// Puts a game on the table; what happened from decision `from` on is told.
+    fn set_game(&mut self, play: Box<dyn AnyPlay>, from: usize) -> Reply {
         let play = self.play.insert(play);
-        state_reply(play.as_ref(), None)
+        state_reply(play.as_ref(), from)
     }
 
     fn game(&mut self) -> Result<&mut dyn AnyPlay, ErrorReply> {
@@ -57,18 +66,42 @@ impl Session {
 fn parse_command(line: &str) -> Result<Command, ErrorReply> {
     let value: Value =
         serde_json::from_str(line).map_err(|it| ErrorReply::new("json", format_args!("not JSON: {it}")))?;
-    match &value {
-        Value::Object(fields) if fields.len() == 1 => {}
-        _ => return Err(ErrorReply::new("command", "a line is an object with one field, the command")),
+    let command = value.as_object().filter(|it| it.len() == 1).and_then(|it| it.iter().next());
+    let Some((name, arguments)) = command else {
+        return Err(ErrorReply::new("command", "a line is an object with one field, the command"));
+    };
+    Command::read(name, arguments).map_err(|it| ErrorReply::new("command", it))
+}
+
+/// The answer to a program that speaks this version of the protocol.
+fn speak(version: Option<u32>) -> CommandResult {
+    match version {
+        None | Some(PROTOCOL) => {
+            Ok(Reply::Hello { protocol: PROTOCOL, games: games().iter().map(|it| it.name()).collect() })
+        }
+        Some(other) => {
+            let words =
+                format!("this program speaks version {PROTOCOL} of the protocol, not version {other}");
+            Err(ErrorReply::new("protocol", words))
+        }
     }
-    serde_json::from_value(value).map_err(|it| ErrorReply::new("command", it))
+}
+
+fn options(asked: &GameName) -> CommandResult {
+    let asked = match &asked.game {
+        Some(name) => vec![game(name).map_err(|it| ErrorReply::new("unknown-game", it))?],
+        None => games().to_vec(),
+    };
+    Ok(Reply::Options { games: asked.into_iter().map(game_options).collect() })
 }
 
 fn start(new: &New) -> Result<Box<dyn AnyPlay>, ErrorReply> {
+    speak(new.protocol)?;
     let game = game(&new.game).map_err(|it| ErrorReply::new("unknown-game", it))?;
     let seed = seed_or(new.seed.as_ref(), || Seed::from(1))?;
     let seats = new.seats.unwrap_or_else(|| default_seats(game));
     let options: Vec<_> = new.options.iter().map(|(key, value)| (key.clone(), value.text())).collect();
+    check_options(game, seats, &options).map_err(|it| ErrorReply::new("options", it))?;
     game.start(seats, &options, &seed).map_err(|it| ErrorReply::new("options", it))
 }
 
@@ -77,11 +110,15 @@ fn load(load: &Load) -> Result<Box<dyn AnyPlay>, ErrorReply> {
     game.load(&load.position).map_err(|it| ErrorReply::new("position", it))
 }
 
-fn open(text: &str) -> Result<Box<dyn AnyPlay>, ErrorReply> {
+/// A record on the table, and from which decision on what happened is told: what the record has is told
+/// only on request.
+fn open(asked: &OpenObject) -> Result<(Box<dyn AnyPlay>, usize), ErrorReply> {
     let bad = |it: RecordError| ErrorReply::new("record", it);
-    let record: Record = text.parse().map_err(bad)?;
+    let record: Record = asked.record.parse().map_err(bad)?;
     let game = game(&record.game).map_err(|it| ErrorReply::new("unknown-game", it))?;
-    game.open(&record).map_err(bad)
+    let play = game.open(&record).map_err(bad)?;
+    let recorded = record.turns.iter().map(|it| it.moves.len()).sum();
+    Ok((play, if asked.events { 0 } else { recorded }))
 }
 
 fn play(play: &mut dyn AnyPlay, full: &PlayObject) -> CommandResult {
@@ -92,19 +129,18 @@ fn play(play: &mut dyn AnyPlay, full: &PlayObject) -> CommandResult {
     let asked = seat_to_move(play).ok_or_else(|| ErrorReply::new("over", "the game is over"))?;
     let seat = full.seat.map_or(asked, Seat::new);
     play.play(seat, &full.notation)?;
-    let events = play.events_json(before);
-    Ok(state_reply(play, Some(events)))
+    Ok(state_reply(play, before))
 }
 
 fn undo(play: &mut dyn AnyPlay) -> CommandResult {
     let length = play.undo_length().map_err(|it| ErrorReply::new("undo", it))?;
     play.rewind(length);
-    Ok(state_reply(play, None))
+    Ok(state_reply(play, play.steps()))
 }
 
 fn choices(play: &dyn AnyPlay, asked: &Choices) -> Reply {
     let wanted = if asked.refused { play.choices() } else { play.legal_choices() };
-    Reply::Choices { choices: wanted.into_iter().map(ChoiceReply::from).collect() }
+    Reply::Choices { question: Question::new(play), choices: wanted }
 }
 
 fn view(play: &dyn AnyPlay, asked: &ViewArguments) -> CommandResult {
@@ -116,7 +152,7 @@ fn view(play: &dyn AnyPlay, asked: &ViewArguments) -> CommandResult {
             return Err(ErrorReply::new("seat", words));
         }
     };
-    Ok(Reply::View { view: play.view_json(viewer) })
+    Ok(Reply::View { question: Question::new(play), view: play.view_json(viewer) })
 }
 
 fn position(play: &dyn AnyPlay) -> Reply {
@@ -135,8 +171,16 @@ fn scores(play: &dyn AnyPlay) -> Reply {
     Reply::Scores { scores, places: play.places(), over: play.status() == Status::Over }
 }
 
-fn state_reply(play: &dyn AnyPlay, events: Option<Vec<Value>>) -> Reply {
-    Reply::State { ok: true, version: play.steps(), to_move: seat_to_move(play).map(Seat::number), events }
+/// Where the game stands, and what happened from decision `from` on.
+fn state_reply(play: &dyn AnyPlay, from: usize) -> Reply {
+    Reply::State(State {
+        ok: true,
+        version: play.steps(),
+        to_move: seat_to_move(play),
+        question: Question::new(play),
+        automatic: automatic_decisions(&play.steps_since(from)),
+        events: play.events_json(None, from),
+    })
 }
 
 fn seat_to_move(play: &dyn AnyPlay) -> Option<Seat> {

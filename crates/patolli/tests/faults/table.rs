@@ -74,7 +74,7 @@ impl ClientTable {
     pub fn update(&mut self, stands: &Value) {
         self.version = version(stands);
         self.over = stands["over"] == true;
-        self.asked = stands["to_move"].as_u64().and_then(|it| u8::try_from(it).ok());
+        self.asked = stands["to-move"].as_u64().and_then(|it| u8::try_from(it).ok());
         let choices = stands["choices"].as_array().into_iter().flatten();
         self.choices = choices.filter_map(|it| it["do"].as_str()).map(str::to_owned).collect();
     }

@@ -35,7 +35,7 @@ pub(crate) fn refused(snapshot: &Snapshot, denied: &Denied) -> Response {
 }
 
 fn response(status: StatusCode, body: ErrorBody) -> Response {
-    let mut response = (status, Json(ErrorEnvelope { error: body })).into_response();
+    let mut response = (status, Json(ErrorEnvelope::new(body))).into_response();
     if status == StatusCode::UNAUTHORIZED {
         response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
     }

@@ -2,9 +2,12 @@
 
 use std::fmt::Display;
 
-use patolli_catalog::{AnyPlay, Arg, Choice, Lang, Localizer, LogEntry, Message, Score, Seat, Viewer};
+use patolli_catalog::{
+    AnyPlay, Choice, Json, Lang, Localizer, Message, Score, Seat, Step, Viewer,
+    protocol::{AutomaticDecision, PROTOCOL, Question, ReadError, automatic_decisions},
+};
 use patolli_store::{GuestId, Phase};
-use serde::{Serialize, Serializer, ser::SerializeMap as _};
+use serde::Serialize;
 
 use crate::{
     denied::Denied,
@@ -26,10 +29,14 @@ pub(crate) struct SeatState {
 
 /// Part of every message to a program: state of the game and choices of its seat.
 #[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
 struct GameState {
+    protocol: u32,
     version: u32,
     to_move: Option<u8>,
     over: bool,
+    /// `None` also for seats that may not know what another one is asked.
+    question: Option<Question>,
     #[serde(skip_serializing_if = "Option::is_none")]
     scores: Option<Vec<Score>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -40,29 +47,41 @@ struct GameState {
 
 /// Events since the last message to a program.
 #[derive(Serialize)]
-struct ProgramUpdate<'a> {
+struct ProgramUpdate {
     #[serde(flatten)]
     state: GameState,
-    events: Vec<Event<'a>>,
-}
-
-/// One event.
-#[derive(Serialize)]
-struct Event<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seat: Option<u8>,
     #[serde(flatten)]
-    what: MessageJson<'a>,
+    news: News,
 }
 
-impl<'a> Event<'a> {
-    fn from_entry(entry: &'a LogEntry) -> Self {
-        Self { seat: entry.seat.map(Seat::number), what: MessageJson(&entry.message) }
+/// What happened, as far as a seat may know it.
+#[derive(Serialize)]
+pub(crate) struct News {
+    automatic: Vec<AutomaticDecision>,
+    events: Vec<Json>,
+}
+
+/// The state after a decision, and what happened by it.
+#[derive(Serialize)]
+pub(crate) struct DecisionState {
+    #[serde(flatten)]
+    pub(crate) state: SeatState,
+    #[serde(flatten)]
+    pub(crate) news: News,
+}
+
+impl News {
+    /// What happened from decision `from` on. While seats have secrets, decisions of others are not told.
+    pub(crate) fn new(play: &dyn AnyPlay, seat: Seat, from: usize) -> Self {
+        let mut steps = play.steps_since(from);
+        let others = |it: &Step| it.auto && it.seat != seat;
+        if steps.iter().any(others) && play.has_secrets() {
+            steps.retain(|it| !others(it));
+        }
+        let events = play.events_json(Some(Viewer::Seat(seat)), from);
+        Self { automatic: automatic_decisions(&steps), events }
     }
 }
-
-/// A message as programs read it: a key and arguments by name.
-pub(crate) struct MessageJson<'a>(pub(crate) &'a Message);
 
 impl SeatState {
     /// The state for a guest at the table; `None` for others.
@@ -77,6 +96,11 @@ impl SeatState {
             if table.is_dealt() { play.view_json(perspective.viewer) } else { serde_json::Value::Null };
         Some(Self { state, seat, view })
     }
+
+    /// The seat it is told to.
+    pub(crate) const fn seat(&self) -> u8 {
+        self.seat
+    }
 }
 
 impl GameState {
@@ -84,54 +108,30 @@ impl GameState {
         let over = phase == Phase::Finished;
         let to_move = (phase == Phase::Running).then(|| asked(play)).flatten().map(Seat::number);
         let scores = || play.scores().into_iter().map(|it| play.game().score(it)).collect();
+        let is_mine = to_move.is_some_and(|it| mine.contains(&it));
+        let is_known = is_mine || (to_move.is_some() && !play.has_secrets());
         Self {
+            protocol: PROTOCOL,
             version,
             to_move,
             over,
+            question: is_known.then(|| Question::new(play)).flatten(),
             scores: over.then(scores),
             places: over.then(|| play.places()),
-            choices: to_move.is_some_and(|it| mine.contains(&it)).then(|| play.legal_choices()),
+            choices: is_mine.then(|| play.legal_choices()),
         }
     }
 }
 
 /// The update for a seat as JSON: the events since `from` that it may know, and its choices if it is to move.
 pub(crate) fn update_json(play: &dyn AnyPlay, phase: Phase, version: u32, seat: Seat, from: usize) -> String {
-    let entries = play.log_entries_for(Viewer::Seat(seat), from);
-    let events = entries.iter().map(Event::from_entry).collect();
     let state = GameState::new(play, phase, version, &[seat.number()]);
-    json(&ProgramUpdate { state, events })
+    json(&ProgramUpdate { state, news: News::new(play, seat, from) })
 }
 
 /// Plain data as JSON.
 pub(crate) fn json(data: &impl Serialize) -> String {
     serde_json::to_string(data).expect("plain data has a JSON form")
-}
-
-impl Serialize for MessageJson<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(2))?;
-        map.serialize_entry("key", self.0.key)?;
-        map.serialize_entry("args", &Args(&self.0.args))?;
-        map.end()
-    }
-}
-
-struct Args<'a>(&'a [(&'static str, Arg)]);
-
-impl Serialize for Args<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (name, arg) in self.0 {
-            match arg {
-                Arg::Number(number) => map.serialize_entry(name, number)?,
-                Arg::Seat(seat) => map.serialize_entry(name, &seat.number())?,
-                Arg::Text(text) => map.serialize_entry(name, text)?,
-                Arg::Term(key) => map.serialize_entry(name, key)?,
-            }
-        }
-        map.end()
-    }
 }
 
 /// An error for programs; the kinds are those of the engine, and some more.
@@ -142,13 +142,21 @@ pub(crate) struct ErrorBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<serde_json::Value>,
+    reason: Option<Message>,
 }
 
 /// An error as it is sent.
 #[derive(Serialize)]
 pub(crate) struct ErrorEnvelope {
-    pub(crate) error: ErrorBody,
+    protocol: u32,
+    error: ErrorBody,
+}
+
+impl ErrorEnvelope {
+    /// An error to be sent.
+    pub(crate) const fn new(error: ErrorBody) -> Self {
+        Self { protocol: PROTOCOL, error }
+    }
 }
 
 impl ErrorBody {
@@ -158,8 +166,8 @@ impl ErrorBody {
     }
 
     /// The error for an unreadable message.
-    pub(crate) fn unreadable(error: &serde_json::Error) -> Self {
-        Self::new(if error.is_data() { "command" } else { "json" }, error)
+    pub(crate) fn unreadable(error: &ReadError) -> Self {
+        Self::new(if error.is_json { "command" } else { "json" }, error)
     }
 
     /// The error for a refusal of a table.
@@ -172,16 +180,14 @@ impl ErrorBody {
         };
         let body = Self::new(Self::kind(denied), said);
         match denied {
-            Denied::Illegal { .. } => {
-                Self { rule: Some(rule), reason: serde_json::to_value(MessageJson(&message)).ok(), ..body }
-            }
+            Denied::Illegal { .. } => Self { rule: Some(rule), reason: Some(message), ..body },
             _ => body,
         }
     }
 
     /// The error as it is sent over a socket.
     pub(crate) fn json(self) -> String {
-        json(&ErrorEnvelope { error: self })
+        json(&ErrorEnvelope::new(self))
     }
 
     /// The kind of a refusal, as `docs/protocol.md` lists them.

@@ -134,7 +134,7 @@ async fn two_programs_play_a_whole_game() {
     let (first, second) = (first.expect("no panic"), second.expect("no panic"));
     assert_eq!((&first["scores"], &first["places"]), (&second["scores"], &second["places"]));
     assert_eq!(first["scores"].as_array().map(Vec::len), Some(2));
-    assert_eq!((&first["seat"], &second["seat"], &first["to_move"]), (&json!(0), &json!(1), &Value::Null));
+    assert_eq!((&first["seat"], &second["seat"], &first["to-move"]), (&json!(0), &json!(1), &Value::Null));
     let table = server.table(&id).await;
     assert_eq!(
         (table.phase, json!(server.log(&id).await.len())),
@@ -147,10 +147,10 @@ async fn a_seat_sees_what_it_may_and_is_asked_in_turn() {
     let server = TestServer::open().await;
     let (id, one, two) = two(&server).await;
     let (mine, theirs) = (one.get("").await.json, two.get("").await.json);
-    assert_eq!((&mine["version"], &mine["to_move"], &mine["over"]), (&json!(0), &json!(0), &json!(false)));
+    assert_eq!((&mine["version"], &mine["to-move"], &mine["over"]), (&json!(0), &json!(0), &json!(false)));
     assert!(mine["choices"].as_array().is_some_and(|it| it.iter().all(|it| it["do"].is_string())));
     assert!(theirs.get("choices").is_none(), "only who is asked gets choices");
-    assert_eq!(mine["view"]["to_move"], json!(0));
+    assert_eq!(mine["view"]["to-move"], json!(0));
     assert!(mine.get("scores").is_none());
     let choice = mine["choices"][0]["do"].as_str().expect("notation");
     let taken = one.play(choice, &mine["version"]).await;
@@ -246,7 +246,7 @@ async fn seats_are_taken_like_by_anybody_else() {
     assert_eq!(seat, 1);
     join(json!({ "name": "Dos", "invite": invite, "seat": 1 })).await.is(409, "seat");
     let waits = one.get("").await.json;
-    assert_eq!((&waits["to_move"], &waits["over"]), (&Value::Null, &json!(false)));
+    assert_eq!((&waits["to-move"], &waits["over"]), (&Value::Null, &json!(false)));
     assert!(waits.get("choices").is_none());
     one.play("end", &json!(0)).await.is(409, "not-started");
 }

@@ -232,7 +232,7 @@ async fn programs_add_words_too() {
         vec![("authorization", format!("Bearer {}", first["token"].as_str().expect("a token")))];
     let look = |page: Page| serde_json::from_str::<Value>(&page.body).expect("JSON");
     let waiting = look(program.get(&format!("/api/tables/{id}")).await);
-    assert_eq!((&waiting["view"], &waiting["to_move"]), (&Value::Null, &Value::Null), "nothing is dealt");
+    assert_eq!((&waiting["view"], &waiting["to-move"]), (&Value::Null, &Value::Null), "nothing is dealt");
     join(json!({ "name": "Two", "word": "second" })).await;
     let table = server.table(&id).await;
     let all = words(&table);
@@ -323,7 +323,7 @@ async fn deals_that_follow_from_a_number_take_no_words() {
         assert!(!page.contains("name=\"ticket\"") && !page.contains("data-commitment"));
     }
     let api: Value = serde_json::from_str(&anna.get("/api/ticket").await.body).expect("JSON");
-    assert_eq!(api, json!({ "ticket": null, "commitment": null }));
+    assert_eq!(api, json!({ "protocol": 2, "ticket": null, "commitment": null }));
     let id = anna.open_table(&[&fields(1)[..], &[("word", "anna")]].concat()).await;
     let dealt = server.table(&id).await;
     assert_eq!((&dealt.deal, dealt.contributions.len()), (&deal(&dealt, Vec::new()), 0), "dealt at once");

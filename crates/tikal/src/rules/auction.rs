@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use patolli_core::{Log, Seat, Visit};
 
 use super::turns;
-use crate::{Action, Event, Illegal, Phase, Tikal, TileId, TurnKind, position::Turn};
+use crate::{Action, Event, HighestBid, Illegal, Phase, Tikal, TileId, TurnKind, position::Turn};
 
 /// Passing, and every bid from the lowest to all points the bidder has.
 pub(super) fn bid_candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -40,7 +40,7 @@ pub(super) fn check_take(game: &Tikal, tile: TileId) -> Result<(), Illegal> {
 
 pub(super) fn apply_bid(game: &mut Tikal, points: u16, log: &mut Log<Event>) {
     let seat = game.turn.seat;
-    game.auction.highest_bid = Some((seat, points));
+    game.auction.highest_bid = Some(HighestBid { seat, points });
     log.push(Event::Bid { seat, points });
     next_bidder(game, log);
 }
@@ -101,7 +101,7 @@ fn next_bidder(game: &mut Tikal, log: &mut Log<Event>) {
     let next = game.turn.seat.next(seats).clockwise(seats).find(in_auction);
     match (game.auction.highest_bid, next) {
         // T-167, T-169: all others have passed against the bid.
-        (Some((winner, points)), next) if next.is_none_or(|it| it == winner) => {
+        (Some(HighestBid { seat: winner, points }), next) if next.is_none_or(|it| it == winner) => {
             game.player_mut(winner).score -= points;
             log.push(Event::TurnWon { seat: winner, points });
             begin_won_turn(game, winner, log);
@@ -146,7 +146,7 @@ pub(super) fn after_turn(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
 impl Tikal {
     /// The lowest bid that beats the last one.
     pub(crate) fn min_bid(&self) -> u16 {
-        self.auction.highest_bid.map_or(1, |(_, points)| points + 1)
+        self.auction.highest_bid.map_or(1, |it| it.points + 1)
     }
 
     /// Seats that have not moved in this round.

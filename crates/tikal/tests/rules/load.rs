@@ -33,10 +33,10 @@ fn tr24_points_no_game_can_bring_are_refused() {
 
 #[test]
 fn t136_t151_rounds_that_do_not_fit_the_volcanoes_are_refused() {
-    let why = refused(&scenario(2), "/rounds_done", json!(1));
+    let why = refused(&scenario(2), "/rounds-done", json!(1));
     assert!(why.contains("1 scoring rounds are done, and 3 volcanoes are to come"), "{why}");
     let over = scenario(2).final_scoring(&["a", "c"]).play("end; end");
-    assert!(refused(&over, "/rounds_done", json!(3)).contains("fourth round"));
+    assert!(refused(&over, "/rounds-done", json!(3)).contains("fourth round"));
     let order = refused(&scenario(3).scoring(&["a", "c", "d"]), "/round/order", json!([0, 2, 1]));
     assert!(order.contains("clockwise"), "{order}");
 }
@@ -51,12 +51,12 @@ fn t039_points_to_spend_before_the_tile_lies_are_refused() {
 fn t090_t101_work_that_left_no_trace_is_refused() {
     let table = scenario(2).lay("a4", "h23", 0).members("a", "h03", 1);
     for place in ["h03", "h23", "h13"] {
-        let why = refused(&table, "/turn/once", json!([place]));
+        let why = refused(&table, "/turn/worked-once", json!([place]));
         assert!(why.contains(&format!("more was done on {place}")), "{why}");
     }
     let worked = table.play("uncover h03");
-    assert!(refused(&worked, "/turn/twice", json!(["h03"])).contains("h03"));
-    let early = refused(&scenario(2).value("h03", 3).hand("a6"), "/turn/once", json!(["h03"]));
+    assert!(refused(&worked, "/turn/worked-twice", json!(["h03"])).contains("h03"));
+    let early = refused(&scenario(2).value("h03", 3).hand("a6"), "/turn/worked-once", json!(["h03"]));
     assert!(early.contains("before the turn began"), "{early}");
 }
 
@@ -82,22 +82,26 @@ fn a_sheet_of_the_wrong_form_is_refused_with_its_place() {
         ("/phase", json!("dance"), "phase: no such name: `dance`"),
         ("/turn/kind", json!("long"), "turn.kind: no such name: `long`"),
         ("/turn/tile", json!("z9"), "turn.tile: no such name: `z9`"),
-        ("/turn/once", json!(["h99"]), "turn.once[0]: no such name: `h99`"),
-        ("/players/1/leader", json!("h99"), "players[1].leader: no such name: `h99`"),
+        ("/turn/worked-once", json!(["h99"]), "turn.worked-once[0]: no such name: `h99`"),
+        (
+            "/players/1/leader",
+            json!({"place": "board", "hex": "h99"}),
+            "players[1].leader: no such name: `h99`",
+        ),
         ("/hexes/0/at", json!("x"), "hexes[0].at: no such name: `x`"),
         ("/hexes/1/at", json!("h03"), "h03 is there twice"),
         ("/hexes/0/tile", json!("z9"), "hexes[0].tile: no such name: `z9`"),
         ("/hexes/0/turns", json!(1), "hexes, h03: a printed hex cannot be turned"),
         ("/hexes/4/turns", json!(6), "tile a4 on h23 is turned 6 times"),
-        ("/hexes/4/heap", json!([0, 5]), "too many treasures on h23"),
-        ("/hexes/4/camp", json!("e"), "hexes, h23, camp: no seat has the letter `e`"),
+        ("/hexes/4/treasures", json!({"next": 0, "left": 5}), "too many treasures on h23"),
+        ("/hexes/4/camp", json!(3), "hexes, h23, camp: there is no seat 3"),
         ("/hexes/4/members", json!([1]), "hexes, h23, members: 2 numbers expected"),
         (
             "/open",
             json!(["a1", "a2", "a3", "a5", "a6"]),
             "open: invalid length 5, expected an array with no more than 4 items",
         ),
-        ("/deal/0", json!("tiles a1"), "deal: not a deal"),
+        ("/deal/tiles", json!(["a1"]), "deal: not a deal: tiles: expected 36"),
     ];
     for (place, value, expected) in cases {
         let why = refused(&table, place, value);

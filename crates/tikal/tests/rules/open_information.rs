@@ -1,7 +1,7 @@
 //! What everybody sees and what nobody sees: TR-11, TR-37.
 
 use patolli_core::{Game as _, Seat, Seed, Viewer};
-use patolli_tikal::{Options, Piece, Tikal};
+use patolli_tikal::{HighestBid, Options, Piece, Tikal};
 
 use crate::rules::{
     place::only_volcano_borders,
@@ -53,7 +53,7 @@ fn tr37_what_lies_on_the_table_is_public() {
     assert_eq!(view.piles.levels, [2, 5, 8, 11, 8, 5, 3, 2, 1]);
     let auction = scenario(2).auction().open(&["a1", "a4"]).play("bid 3").view();
     assert_eq!(auction.piles.open, [tile("a1"), tile("a4")]);
-    assert_eq!(auction.turn.high_bid, Some((seat("a"), 3)));
+    assert_eq!(auction.turn.high_bid, Some(HighestBid { seat: seat("a"), points: 3 }));
     let scoring = scenario(2).scoring(&["a", "c"]).view();
     assert_eq!(scoring.piles.aside, Some(tile("b6")));
 }

@@ -31,8 +31,8 @@ pub struct PositionBuilder {
     pub levels_gone: Vec<u8>,
     pub members: BTreeMap<(Seat, Hex), u8>,
     pub leaders: BTreeMap<Seat, String>,
-    pub camps: BTreeMap<Hex, char>,
-    pub guards: BTreeMap<Hex, char>,
+    pub camps: BTreeMap<Hex, u8>,
+    pub guards: BTreeMap<Hex, u8>,
     pub out: BTreeMap<Seat, u8>,
     pub treasures: BTreeMap<Seat, [u8; 8]>,
     pub scores: BTreeMap<Seat, u16>,
@@ -63,12 +63,12 @@ impl PositionBuilder {
             "seats": self.seats,
             "auction": self.auction,
             "first": 0,
-            "deal": [format!("tiles {}", words(&stack)), format!("treasures {}", words(&tokens))],
+            "deal": { "tiles": words(&stack), "treasures": words(&tokens) },
             "drawn": drawn,
-            "tokens_laid": laid,
+            "tokens-laid": laid,
             "hexes": self.hexes(&heaps),
             "players": Seat::all(self.seats).map(|it| self.player(it)).collect::<Vec<_>>(),
-            "levels": self.levels(),
+            "levels": by_level(self.levels()),
             "phase": self.phase(),
             "turn": self.turn(),
             "round": self.round.as_ref().map(|order| json!({
@@ -76,12 +76,12 @@ impl PositionBuilder {
                 "order": order,
                 "done": 0,
             })),
-            "rounds_done": volcanoes(&stack[..drawn]) - unscored,
+            "rounds-done": volcanoes(&stack[..drawn]) - unscored,
             "aside": self.aside.map(|it| it.to_string()),
             "open": open.iter().map(ToString::to_string).collect::<Vec<_>>(),
             "moved": self.moved,
             "passed": [],
-            "high": null,
+            "highest-bid": null,
         })
     }
 
@@ -105,8 +105,8 @@ impl PositionBuilder {
             "kind": kind,
             "points": if acts { self.points.unwrap_or(ACTION_POINTS) } else { 0 },
             "tile": self.hand.map(|it| it.to_string()),
-            "once": [],
-            "twice": [],
+            "worked-once": [],
+            "worked-twice": [],
         })
     }
 
@@ -117,9 +117,9 @@ impl PositionBuilder {
         json!({
             "score": self.scores.get(&seat).copied().unwrap_or(start),
             "members": MEMBERS.checked_sub(standing + out).expect("eighteen members are enough"),
-            "out": out,
-            "leader": self.leaders.get(&seat).map_or("supply", String::as_str),
-            "treasures": self.treasures.get(&seat).copied().unwrap_or_default(),
+            "out-of-play": out,
+            "leader": leader(self.leaders.get(&seat).map_or("supply", String::as_str)),
+            "treasures": by_motif(self.treasures.get(&seat).copied().unwrap_or_default()),
         })
     }
 
@@ -149,7 +149,7 @@ impl PositionBuilder {
         };
         let drawn = if self.auction { drawn.next_multiple_of(self.seats.into()) } else { drawn };
         let fits = used.iter().all(|it| at(it) < drawn) && stack[drawn..].starts_with(&self.next);
-        assert!(fits, "the letters do not let {} be next", words(&self.next));
+        assert!(fits, "the letters do not let {} be next", words(&self.next).join(" "));
         (stack, drawn)
     }
 
@@ -222,13 +222,14 @@ impl PositionBuilder {
         let printed = PRINTED_HEXES.iter().map(|it| (it.hex, it.tile, 0));
         let lain = self.laid.iter().map(|(tile, hex, turns)| (*hex, *tile.tile(), *turns));
         let sheet = |(hex, tile, turns): (Hex, patolli_tikal::data::Tile, u8)| {
+            let (next, left) = heaps.get(&hex).copied().unwrap_or_default();
             let men = |seat| self.members.get(&(seat, hex)).copied().unwrap_or(0);
             json!({
                 "at": hex.to_string(),
                 "tile": tile.name,
                 "turns": turns,
                 "value": self.value(hex, tile.terrain),
-                "heap": heaps.get(&hex).copied().unwrap_or_default(),
+                "treasures": { "next": next, "left": left },
                 "camp": self.camps.get(&hex),
                 "guard": self.guards.get(&hex),
                 "members": Seat::all(self.seats).map(men).collect::<Vec<_>>(),
@@ -287,6 +288,23 @@ impl PositionBuilder {
     }
 }
 
-fn words<T: ToString>(items: &[T]) -> String {
-    items.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+fn words<T: ToString>(items: &[T]) -> Vec<String> {
+    items.iter().map(ToString::to_string).collect()
+}
+
+/// A leader said as `supply`, `removed`, `h23` or `guards h23`.
+fn leader(said: &str) -> Value {
+    match said.strip_prefix("guards ") {
+        Some(hex) => json!({ "place": "guard", "hex": hex }),
+        None if said.starts_with('h') => json!({ "place": "board", "hex": said }),
+        None => json!({ "place": said }),
+    }
+}
+
+fn by_level(counts: [u8; 9]) -> BTreeMap<String, u8> {
+    (LOWEST_LEVEL..).map(|it| it.to_string()).zip(counts).collect()
+}
+
+fn by_motif(counts: [u8; 8]) -> BTreeMap<String, u8> {
+    Motif::ALL.iter().map(ToString::to_string).zip(counts).collect()
 }

@@ -72,10 +72,6 @@ fn numbers(letters: &[&str]) -> Vec<u8> {
     letters.iter().map(|it| seat(it).number()).collect()
 }
 
-fn letter(text: &str) -> char {
-    text.chars().next().expect("a seat has a letter")
-}
-
 /// Setting up.
 #[expect(clippy::wrong_self_convention, reason = "a scenario is one chain of calls by value")]
 impl Scenario {
@@ -143,13 +139,13 @@ impl Scenario {
 
     /// A camp.
     pub fn camp(self, who: &str, at: &str) -> Self {
-        self.set(|it| it.camps.insert(hex(at), letter(who)))
+        self.set(|it| it.camps.insert(hex(at), seat(who).number()))
     }
 
     /// A member as guard on top of a temple.
     pub fn guard(self, who: &str, at: &str) -> Self {
         self.set(|it| {
-            it.guards.insert(hex(at), letter(who));
+            it.guards.insert(hex(at), seat(who).number());
             *it.out.entry(seat(who)).or_default() += 1;
         })
     }

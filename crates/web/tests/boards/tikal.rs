@@ -192,11 +192,11 @@ fn tiles_and_pieces_that_left_the_game_are_told() {
     // The next tile is drawn and lies nowhere, as if it had had no place; the leader left when a guard was placed.
     let mut position = play.position_json();
     position["drawn"] = 2.into();
-    position["players"][1]["leader"] = "removed".into();
-    position["players"][1]["out"] = 2.into();
+    position["players"][1]["leader"]["place"] = "removed".into();
+    position["players"][1]["out-of-play"] = 2.into();
     position["players"][1]["members"] = 16.into();
     let hexes = position["hexes"].as_array_mut().expect("a list of hexes");
-    hexes.iter_mut().find(|it| it["at"] == "h03").expect("a printed temple")["guard"] = "c".into();
+    hexes.iter_mut().find(|it| it["at"] == "h03").expect("a printed temple")["guard"] = 1.into();
     let play = play.game().load(&position).expect("the position is possible");
     let (text, drawing) = (words(&*play, Lang::En), whole(&draw(&*play, Lang::En)));
     assert!(text.contains("Out of the game: A ") && drawing.contains("Out of the game: A "));

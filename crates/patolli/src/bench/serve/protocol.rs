@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn programs_get_versions_and_choices() {
         let text =
-            r#"{"version":7,"to_move":1,"over":false,"choices":[{"do":"a","at":[]},{"do":"b"}],"events":[]}"#;
+            r#"{"version":7,"to-move":1,"over":false,"choices":[{"do":"a","at":[]},{"do":"b"}],"events":[]}"#;
         assert_eq!(Protocol::Program.read(text, 0), Some(update(7, Some("a"))));
         assert_eq!(Protocol::Program.read(text, 3), Some(update(7, Some("b"))));
         assert_eq!(Protocol::Program.read(r#"{"version":8,"events":[]}"#, 3), Some(update(8, None)));

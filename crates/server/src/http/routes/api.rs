@@ -9,6 +9,10 @@ use axum::{
     http::{HeaderMap, header, request::Parts},
     response::{IntoResponse as _, Response},
 };
+use patolli_catalog::{
+    Seat, games,
+    protocol::{self, PROTOCOL, game_options},
+};
 use patolli_store::{GuestId, Phase, TableId};
 use patolli_web::Promise;
 use serde::{Deserialize, de::DeserializeOwned};
@@ -24,7 +28,10 @@ use crate::{
     names::{self, BadName},
     secret::matches,
     table::{
-        Client, Command, MoveKind, MoveRequest, program::SeatState, reader::seats_of, snapshot::Snapshot,
+        Client, Command, MoveKind, MoveRequest,
+        program::{DecisionState, News, SeatState},
+        reader::seats_of,
+        snapshot::Snapshot,
     },
 };
 
@@ -72,14 +79,23 @@ pub(super) async fn join(
         return Ok(refused(&answer.snapshot, denied));
     }
     let seat = seats_of(&guest, &answer.snapshot.table).first().copied().ok_or(Failure::Internal)?;
-    Ok(Json(json!({ "token": cookies::token(app.key(), &id, &guest), "seat": seat })).into_response())
+    Ok(Json(json!({ "protocol": PROTOCOL, "token": cookies::token(app.key(), &id, &guest), "seat": seat }))
+        .into_response())
+}
+
+/// Every game with its options.
+pub(super) async fn list_games() -> Response {
+    let games: Vec<_> = games().iter().map(|it| game_options(*it)).collect();
+    Json(json!({ "protocol": PROTOCOL, "games": games })).into_response()
 }
 
 /// A ticket for a new table, and the commitment of the seed it stands for; neither where deals follow from a number.
 pub(super) async fn ticket(State(app): State<App>) -> Response {
     let body = match app.promise() {
-        Some(Promise { ticket, commitment }) => json!({ "ticket": ticket, "commitment": commitment }),
-        None => json!({ "ticket": null, "commitment": null }),
+        Some(Promise { ticket, commitment }) => {
+            json!({ "protocol": PROTOCOL, "ticket": ticket, "commitment": commitment })
+        }
+        None => json!({ "protocol": PROTOCOL, "ticket": null, "commitment": null }),
     };
     ([(header::CACHE_CONTROL, "no-store")], Json(body)).into_response()
 }
@@ -117,8 +133,17 @@ pub(super) async fn play(
     let answer = app.live().ask(&id, decide).await?;
     match &answer.denied {
         Some(denied) => Ok(refused(&answer.snapshot, denied)),
-        None => Ok(Json(seat_state(&answer.snapshot, &guest)?).into_response()),
+        None => Ok(Json(decision_state(&answer.snapshot, &guest, version)?).into_response()),
     }
+}
+
+/// The state after a decision that answered `version`, and what happened since.
+fn decision_state(snapshot: &Snapshot, guest: &GuestId, version: u32) -> Result<DecisionState, Denied> {
+    let state = seat_state(snapshot, guest)?;
+    let added = usize::try_from(snapshot.version.saturating_sub(version)).unwrap_or(usize::MAX);
+    let from = snapshot.play.steps().saturating_sub(added);
+    let news = News::new(&*snapshot.play, Seat::new(state.seat()), from);
+    Ok(DecisionState { state, news })
 }
 
 /// The state for a guest at the table.
@@ -186,8 +211,7 @@ fn read<T: DeserializeOwned>(
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<T, Denied> {
     let body = body.map_err(|_| Denied::TooLarge)?;
-    serde_json::from_slice(&body)
-        .map_err(|error| Denied::BadJson { is_json: error.is_data(), why: error.to_string() })
+    protocol::read(&body).map_err(|it| Denied::BadJson { is_json: it.is_json, why: it.message })
 }
 
 /// The secret part of an invitation, which may be sent as it is or as the whole link.

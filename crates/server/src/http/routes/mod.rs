@@ -63,6 +63,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/play-on", post(play_on::begin))
         .route("/i/{invite}", get(seats::invited));
     let api = Router::new()
+        .route("/api/games", get(api::list_games))
         .route("/api/ticket", get(api::ticket))
         .route("/api/tables/{id}", get(api::look))
         .route("/api/tables/{id}/join", post(api::join))

@@ -93,7 +93,7 @@ async fn four_programs_play_a_whole_game_over_sockets() {
     let mut luck: usize = 7;
     while heard[0]["over"] == false {
         let asked: Vec<usize> = (0..4).filter(|it| heard[*it].get("choices").is_some()).collect();
-        let to_move = heard[0]["to_move"].as_u64().expect("somebody is asked");
+        let to_move = heard[0]["to-move"].as_u64().expect("somebody is asked");
         assert_eq!(asked.iter().map(|it| *it as u64).collect::<Vec<_>>(), [to_move], "one gets choices");
         let (seat, version) = (asked[0], heard[asked[0]]["version"].clone());
         let choices = heard[seat]["choices"].as_array().expect("a list");
@@ -104,7 +104,7 @@ async fn four_programs_play_a_whole_game_over_sockets() {
             *heard = line.hear().await;
             assert!(heard["version"].as_u64() > version.as_u64(), "{heard}");
             assert!(heard.get("view").is_none(), "only what happened is told");
-            assert!(heard["events"].as_array().is_some_and(|it| it.iter().all(|it| it["key"].is_string())));
+            assert!(heard["events"].as_array().is_some_and(|it| it.iter().all(|it| it["event"].is_string())));
         }
     }
     let first = heard[0].clone();
@@ -112,7 +112,7 @@ async fn four_programs_play_a_whole_game_over_sockets() {
     for heard in &heard {
         assert_eq!(end(heard), end(&first), "all hear the same end");
         assert_eq!(heard["scores"].as_array().map(Vec::len), Some(4), "{heard}");
-        assert_eq!(heard["to_move"], Value::Null);
+        assert_eq!(heard["to-move"], Value::Null);
     }
     assert_eq!(json!(server.log(&id).await.len()), heard[0]["version"]);
     assert_eq!(server.table(&id).await.phase, Phase::Finished);

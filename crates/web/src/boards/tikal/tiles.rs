@@ -140,7 +140,12 @@ fn bids(board: &Board<'_>) -> Markup {
 
 /// What the seat has bid, if that is the highest bid now.
 pub(super) fn bid_of(board: &Board<'_>, seat: Seat) -> Option<u16> {
-    board.view.turn.high_bid.filter(|it| it.0 == seat && board.view.turn.phase == Phase::Bid).map(|it| it.1)
+    board
+        .view
+        .turn
+        .high_bid
+        .filter(|it| it.seat == seat && board.view.turn.phase == Phase::Bid)
+        .map(|it| it.points)
 }
 
 /// What the seat has said or done in this round of auctions.

@@ -67,8 +67,8 @@ fn put_tile(context: &SeatContext<'_>, row: &mut TikalFeatures) {
 
 fn put_auction(context: &SeatContext<'_>, row: &mut TikalFeatures) {
     let (game, seat) = (context.game, context.seat);
-    let bid = game.high_bid().filter(|(bidder, _)| *bidder == seat);
-    row.owed_for_bid = bid.map_or(0.0, |(_, points)| f32::from(points));
+    let bid = game.high_bid().filter(|it| it.seat == seat);
+    row.owed_for_bid = bid.map_or(0.0, |it| f32::from(it.points));
     row.highest_bidder = indicator(bid.is_some());
     let takes = game.has_auction() && !game.has_moved(seat) && !game.open_tiles().is_empty();
     let open = if takes { game.open_tiles() } else { &[] };

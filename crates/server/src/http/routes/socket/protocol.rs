@@ -2,6 +2,7 @@
 
 use std::num::NonZeroU32;
 
+use patolli_catalog::protocol::read;
 use serde::Deserialize;
 
 use crate::table::{Client, MoveKind, MoveRequest, program::ErrorBody};
@@ -96,7 +97,7 @@ struct ProgramMessage {
 struct Look {}
 
 fn parse_program_message(text: &str) -> Result<ClientMessage, ErrorBody> {
-    let sent: ProgramMessage = serde_json::from_str(text).map_err(|it| ErrorBody::unreadable(&it))?;
+    let sent: ProgramMessage = read(text.as_bytes()).map_err(|it| ErrorBody::unreadable(&it))?;
     match (sent.notation, sent.version, sent.look) {
         (Some(text), Some(version), None) => {
             Ok(ClientMessage::Decide(MoveRequest { version, kind: MoveKind::Do(text) }))
