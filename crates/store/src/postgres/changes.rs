@@ -119,8 +119,7 @@ pub(super) async fn deal(
     if dealt.rows_affected() == 0 {
         return unchanged(&mut change, id).await;
     }
-    commit_and_notify(change, id).await?;
-    Ok(true)
+    commit_and_notify(change, id).await.map(|()| true)
 }
 
 pub(super) async fn set_invite(pool: &PgPool, id: &TableId, invite: &str) -> Result<(), Error> {
@@ -222,8 +221,7 @@ async fn commit_if_changed(change: Tx, changed: u64, id: &TableId) -> Result<(),
 /// Commits a changed seat.
 async fn commit_seat(mut change: Tx, id: &TableId) -> Result<bool, Error> {
     update_table_checksum(&mut change, id).await?;
-    commit_and_notify(change, id).await?;
-    Ok(true)
+    commit_and_notify(change, id).await.map(|()| true)
 }
 
 /// Commits, and notifies listeners.
