@@ -4,8 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use patolli_catalog::{AnyGame, Bot, Seed, Status, game, games, protocol::Question};
 
+/// The name of a game, a number of seats and options.
+type GameOptions = (&'static str, u8, &'static [(&'static str, &'static str)]);
+
 /// Options that ask different questions.
-const OPTIONS: [(&str, u8, &[(&str, &str)]); 10] = [
+const OPTIONS: [GameOptions; 10] = [
     ("tikal", 2, &[]),
     ("tikal", 3, &[("auction", "on")]),
     ("tzolkin", 2, &[]),
@@ -39,7 +42,7 @@ fn play_game(kind: &dyn AnyGame, seats: u8, options: &[(String, String)], seed: 
     let mut play = kind.start(seats, options, &Seed::from(seed)).expect("the options are allowed");
     let mut rng = Seed::from(seed).nth(1).rng();
     // Some games are played sensibly, since random ones never get to some questions.
-    let bot = if seed % 5 == 0 { Bot::Greedy } else { Bot::Random };
+    let bot = if seed.is_multiple_of(5) { Bot::Greedy } else { Bot::Random };
     while let Status::Asks(seat) = play.status() {
         let question = Question::new(&*play).expect("a seat is asked");
         assert_eq!(question.seat, seat);
