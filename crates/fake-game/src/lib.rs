@@ -171,8 +171,10 @@ impl AnyPlay for FakeGame {
         whispered.chain(told).filter(|it| it.1.step > from).collect()
     }
 
-    fn events_json(&self, _viewer: Option<Viewer>, _from: usize) -> Vec<Json> {
-        Vec::new()
+    fn events_json(&self, viewer: Option<Viewer>, from: usize) -> Vec<Json> {
+        let entries = self.log_entries(from).into_iter();
+        let known = entries.filter(|(audience, _)| viewer.is_none_or(|it| audience.includes(it)));
+        known.map(|(_, it)| Json::String(it.message.to_string())).collect()
     }
 
     fn points(&self) -> Vec<Points> {

@@ -9,7 +9,7 @@ use std::{
 };
 
 use maud::{Markup, PreEscaped};
-use patolli_catalog::{AnyPlay, Audience, Ceremony, LogEntry, Seat, View, Viewer};
+use patolli_catalog::{AnyPlay, Audience, Ceremony, LogEntry, View, Viewer};
 use rustc_hash::FxHashMap;
 
 use crate::{Part, hash::hash_of, part_key::PartKey};
@@ -88,14 +88,9 @@ struct BoardChange {
 }
 
 impl PanelCache {
-    /// Whether some seat knows something that others may not.
-    ///
-    /// The views of the seats are needed for the readers anyway, so they are compared here instead of asking the game.
+    /// Whether some seat knows something that others may not; the game says so.
     pub(crate) fn has_secrets(&self, play: &dyn AnyPlay) -> bool {
-        *self.0.has_secrets.get_or_init(|| {
-            let public = self.view(play, Viewer::Watcher);
-            Seat::all(play.seats()).any(|it| !Rc::ptr_eq(&self.view(play, Viewer::Seat(it)), &public))
-        })
+        *self.0.has_secrets.get_or_init(|| play.has_secrets())
     }
 
     /// What a viewer sees. Equal views are one value.

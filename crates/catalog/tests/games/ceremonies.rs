@@ -323,8 +323,8 @@ fn the_last_eclipse_counts_temple_bonuses_of_those_who_reached_them() {
         let play = teotihuacan_game(seats, seed, Bot::Greedy);
         let players = play.view_json(Viewer::Watcher)["players"].clone();
         for (player, seat) in players.as_array().expect("players").iter().zip(0..) {
-            let temples = player["temples"].as_array().expect("three temples");
-            let reached = temples.iter().filter(|it| it.as_i64() >= Some(10)).count();
+            let temples = player["temples"].as_object().expect("three temples");
+            let reached = temples.values().filter(|it| it.as_i64() >= Some(10)).count();
             let (points, lines) = last_stage(&*play, "stage-bonuses", seat);
             assert_eq!(lines, reached, "one line for each temple: {player}");
             if player["bot"] == true {

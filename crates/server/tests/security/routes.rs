@@ -30,6 +30,7 @@ static ROUTES: [(Method, &str); 47] = [
     (Method::GET, "/t/{id}/review/parts"),
     (Method::POST, "/t/{id}/play-on"),
     (Method::GET, "/i/{invite}"),
+    (Method::GET, "/api/games"),
     (Method::GET, "/api/ticket"),
     (Method::GET, "/api/tables/{id}"),
     (Method::POST, "/api/tables/{id}/join"),

@@ -22,11 +22,11 @@ struct Hand {
 impl Hand {
     fn new(play: &dyn AnyPlay, seat: u8) -> Self {
         let choice = play.view_json(Viewer::Seat(Seat::new(seat)))["choice"].clone();
-        let names = |key: &str| {
-            let list = choice[key].as_array().cloned().unwrap_or_default();
-            list.iter().filter_map(|it| it[0].as_str().map(str::to_owned)).collect()
+        let names = |list: &str, name: &str| {
+            let list = choice[list].as_array().cloned().unwrap_or_default();
+            list.iter().filter_map(|it| it[name].as_str().map(str::to_owned)).collect()
         };
-        Self { tribes: names("tribes"), tiles: names("tiles") }
+        Self { tribes: names("tribes", "tribe"), tiles: names("tiles", "tile") }
     }
 
     /// Four decisions that keep the first tiles; a tribe that keeps three takes the third for its last word.

@@ -101,8 +101,8 @@ fn ha78_all_chance_is_in_the_deal() {
 /// The stack of discovery tiles, the top first.
 fn stack(table: &Scenario) -> Vec<String> {
     let sheet = sheet(table);
-    let names = sheet["stack"].as_array().expect("a stack").iter();
-    names.rev().map(|it| it.as_str().expect("a name").to_owned()).collect()
+    let names = sheet["discovery-stack"].as_array().expect("a stack").iter();
+    names.map(|it| it.as_str().expect("a name").to_owned()).collect()
 }
 
 #[test]

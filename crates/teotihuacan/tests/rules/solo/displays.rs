@@ -15,10 +15,8 @@ fn on(board: &str) -> Scenario {
 fn next_tiles(table: Scenario) -> (Scenario, [String; 2]) {
     let mut next = None;
     let table = table.sheet(|it| {
-        let mut lines = it["deal"].as_array().expect("lines").iter().filter_map(|it| it.as_str());
-        let pile = lines.find_map(|it| it.strip_prefix("pyramid ")).expect("a pile");
-        let names: Vec<&str> = pile.split(' ').skip(17).take(2).collect();
-        next = Some([names[0].to_owned(), names[1].to_owned()]);
+        let name = |at: usize| it["deal"]["pyramid"][at].as_str().expect("a name").to_owned();
+        next = Some([name(17), name(18)]);
     });
     (table, next.expect("two tiles"))
 }

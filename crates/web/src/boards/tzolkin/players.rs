@@ -128,11 +128,9 @@ fn card(board: &Board<'_>, seat: Seat) -> Markup {
 fn edge(board: &Board<'_>, seat: Seat) -> Markup {
     let height = height(&board.view.players[seat.index()]);
     html! {
-        g id=(part_id(board, EDGE, seat)) {
-            g.row-of.to-move[is_asked(board, seat)] {
-                (Box { x: 6.0, y: 0.0, width: WIDTH - 12.0, height }.rect("row", 10.0))
-                path.tb-stripe d={ "M16 0q-10 0-10 10v" (height - 20.0) "q0 10 10 10z" } {}
-            }
+        g.row-of.to-move[is_asked(board, seat)] id=(part_id(board, EDGE, seat)) {
+            (Box { x: 6.0, y: 0.0, width: WIDTH - 12.0, height }.rect("row", 10.0))
+            path.tb-stripe d={ "M16 0q-10 0-10 10v" (height - 20.0) "q0 10 10 10z" } {}
         }
     }
 }
