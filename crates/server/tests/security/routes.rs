@@ -6,7 +6,7 @@ use patolli_store::TableId;
 use crate::test_server::kind;
 
 /// Every address: how it is asked, and its pattern.
-static ROUTES: [(Method, &str); 47] = [
+static ROUTES: [(Method, &str); 48] = [
     (Method::GET, "/"),
     (Method::GET, "/new"),
     (Method::POST, "/new"),
