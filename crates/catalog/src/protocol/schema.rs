@@ -5,7 +5,7 @@ use schemars::{JsonSchema, Schema, schema_for};
 use serde_json::Value;
 
 use super::{AutomaticDecision, GameOptions, Question};
-use crate::Choice;
+use crate::{Choice, list::with_games};
 
 /// Messages and parts of messages that are alike in all games.
 pub const SHARED_SCHEMAS: [&str; 5] = ["automatic", "choice", "message", "options", "question"];
@@ -26,13 +26,19 @@ pub fn shared_schema(part: &str) -> Option<Value> {
     Some(schema.to_value())
 }
 
-/// The schema of a part of a game: one of [`GAME_SCHEMAS`]. `None` also for games that have no schemas.
-pub fn game_schema(game: &str, part: &str) -> Option<Value> {
-    if game == patolli_tikal::Tikal::NAME {
-        return schema_of::<patolli_tikal::Tikal>(part).map(Schema::to_value);
-    }
-    None
+macro_rules! game_schemas {
+    ($($game:ty),+) => {
+        /// The schema of a part of a game: one of [`GAME_SCHEMAS`]. `None` also for games that are not listed.
+        pub fn game_schema(game: &str, part: &str) -> Option<Value> {
+            $(if game == <$game>::NAME {
+                return schema_of::<$game>(part).map(Schema::to_value);
+            })+
+            None
+        }
+    };
 }
+
+with_games!(game_schemas);
 
 fn schema_of<G>(part: &str) -> Option<Schema>
 where
@@ -49,16 +55,17 @@ where
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::list::NAMES;
 
     #[test]
     fn every_part_has_a_schema_with_descriptions() {
         for part in SHARED_SCHEMAS {
             assert!(shared_schema(part).is_some_and(|it| it["description"].is_string()), "{part}");
         }
-        for part in GAME_SCHEMAS {
-            let schema = game_schema("tikal", part).expect("Tikal has schemas");
-            assert!(schema["description"].is_string(), "{part}");
-            assert!(!schema.to_string().contains("to_move"), "names have hyphens: {part}");
+        for (game, part) in NAMES.iter().flat_map(|it| GAME_SCHEMAS.map(|part| (*it, part))) {
+            let schema = game_schema(game, part).expect("every game has schemas");
+            assert!(schema["description"].is_string(), "{game}: {part}");
+            assert!(!schema.to_string().contains("to_move"), "names have hyphens: {game}, {part}");
         }
         assert_eq!((shared_schema("view"), game_schema("tikal", "deal")), (None, None));
     }
