@@ -251,8 +251,9 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
 
     fn has_secrets(&self) -> bool {
         let position = self.position();
-        let open = position.view(Viewer::Watcher);
-        Seat::all(position.seats()).any(|it| position.view(Viewer::Seat(it)) != open)
+        let differs =
+            |open: &G::View| Seat::all(position.seats()).any(|it| position.view(Viewer::Seat(it)) != *open);
+        position.may_have_secrets() && differs(&position.view(Viewer::Watcher))
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -40,6 +40,11 @@ pub trait GameUi: Game {
         false
     }
 
+    /// Whether some seat may see what others do not. Where the answer is no, their views need not be compared.
+    fn may_have_secrets(&self) -> bool {
+        true
+    }
+
     /// What `seat` holds now of everything that a decision can cost or bring at once: each good once, by its icon and message
     /// key; points as `vp`, in parts of a point ([`Game::UNITS_PER_POINT`]). What a choice pays and gives is told from these amounts
     /// before and after it.

@@ -27,6 +27,10 @@ impl GameUi for Teotihuacan {
 
     const QUESTIONS: &'static [patolli_core::QuestionSpec] = crate::questions::QUESTIONS;
 
+    fn may_have_secrets(&self) -> bool {
+        self.phase == Phase::Choose
+    }
+
     fn ask(&self) -> Message {
         self.question().seat("who", self.decider())
     }

@@ -29,6 +29,7 @@ pub fn contract<G: GameUi>(options: &G::Options, games: u64, universe: Universe<
             if rng.random_range(0..64) == 0 {
                 accepted_is_offered(play.position(), universe);
                 json_round_trips(play.position());
+                secrets_are_announced(play.position());
                 redealt += u64::from(redeal_leaks_nothing(play.position(), &mut rng));
                 choices_leak_nothing(play.position(), seat, &every_action, &mut rng);
             }
@@ -92,6 +93,13 @@ fn json_round_trips<G: Game>(position: &G) {
     assert!(back == *position, "the JSON form loses something: {json}");
     assert_eq!(legal(&back), legal(position), "the JSON form changes what is legal");
     assert_eq!(digest(&back), digest(position));
+}
+
+/// Where a game says that there are no secrets, all seats see the same.
+fn secrets_are_announced<G: GameUi>(position: &G) {
+    let open = position.view(Viewer::Watcher);
+    let alike = Seat::all(position.seats()).all(|it| position.view(Viewer::Seat(it)) == open);
+    assert!(alike || position.may_have_secrets(), "a seat sees more than others: {position:?}");
 }
 
 /// A seat cannot tell a new deal of the unseen from the old one; returns whether the deal changed.

@@ -17,6 +17,10 @@ impl GameUi for Tikal {
 
     const QUESTIONS: &'static [patolli_core::QuestionSpec] = crate::questions::QUESTIONS;
 
+    fn may_have_secrets(&self) -> bool {
+        false
+    }
+
     fn ask(&self) -> Message {
         let message = match (self.phase, self.turn.kind) {
             (Phase::Bid, _) => Message::new("ask-bid")

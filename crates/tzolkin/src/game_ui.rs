@@ -18,6 +18,10 @@ impl GameUi for Tzolkin {
 
     const QUESTIONS: &'static [patolli_core::QuestionSpec] = crate::questions::QUESTIONS;
 
+    fn may_have_secrets(&self) -> bool {
+        self.phase == Phase::Choose
+    }
+
     fn ask(&self) -> Message {
         self.question().seat("who", self.decider())
     }

@@ -1,6 +1,6 @@
 //! JSON for programs at a table: state, events, errors.
 
-use std::fmt::Display;
+use std::{cell::OnceCell, fmt::Display};
 
 use patolli_catalog::{
     AnyPlay, Choice, Json, Lang, Localizer, Message, Score, Seat, Step, Viewer,
@@ -17,6 +17,23 @@ use crate::{
         snapshot::Snapshot,
     },
 };
+
+/// A game at one moment, and whether seats have secrets then, found out once for all seats that are told of it.
+pub(crate) struct GameMoment<'a> {
+    play: &'a dyn AnyPlay,
+    has_secrets: OnceCell<bool>,
+}
+
+impl<'a> GameMoment<'a> {
+    /// The game as it stands.
+    pub(crate) const fn new(play: &'a dyn AnyPlay) -> Self {
+        Self { play, has_secrets: OnceCell::new() }
+    }
+
+    fn has_secrets(&self) -> bool {
+        *self.has_secrets.get_or_init(|| self.play.has_secrets())
+    }
+}
 
 /// The whole state of a table for one seat.
 #[derive(Serialize)]
@@ -72,13 +89,13 @@ pub(crate) struct DecisionState {
 
 impl News {
     /// What happened from decision `from` on. While seats have secrets, decisions of others are not told.
-    pub(crate) fn new(play: &dyn AnyPlay, seat: Seat, from: usize) -> Self {
-        let mut steps = play.steps_since(from);
+    pub(crate) fn new(moment: &GameMoment<'_>, seat: Seat, from: usize) -> Self {
+        let mut steps = moment.play.steps_since(from);
         let others = |it: &Step| it.auto && it.seat != seat;
-        if steps.iter().any(others) && play.has_secrets() {
+        if steps.iter().any(others) && moment.has_secrets() {
             steps.retain(|it| !others(it));
         }
-        let events = play.events_json(Some(Viewer::Seat(seat)), from);
+        let events = moment.play.events_json(Some(Viewer::Seat(seat)), from);
         Self { automatic: automatic_decisions(&steps), events }
     }
 }
@@ -91,7 +108,7 @@ impl SeatState {
         let seat = seats.first().copied()?;
         let perspective =
             Perspective::current(play, table.phase, &seats, snapshot.lifted.get(guest).copied());
-        let state = GameState::new(play, table.phase, snapshot.version, &seats);
+        let state = GameState::new(&GameMoment::new(play), table.phase, snapshot.version, &seats);
         let view =
             if table.is_dealt() { play.view_json(perspective.viewer) } else { serde_json::Value::Null };
         Some(Self { state, seat, view })
@@ -104,12 +121,13 @@ impl SeatState {
 }
 
 impl GameState {
-    fn new(play: &dyn AnyPlay, phase: Phase, version: u32, mine: &[u8]) -> Self {
+    fn new(moment: &GameMoment<'_>, phase: Phase, version: u32, mine: &[u8]) -> Self {
+        let play = moment.play;
         let over = phase == Phase::Finished;
         let to_move = (phase == Phase::Running).then(|| asked(play)).flatten().map(Seat::number);
         let scores = || play.scores().into_iter().map(|it| play.game().score(it)).collect();
         let is_mine = to_move.is_some_and(|it| mine.contains(&it));
-        let is_known = is_mine || (to_move.is_some() && !play.has_secrets());
+        let is_known = is_mine || (to_move.is_some() && !moment.has_secrets());
         Self {
             protocol: PROTOCOL,
             version,
@@ -124,9 +142,15 @@ impl GameState {
 }
 
 /// The update for a seat as JSON: the events since `from` that it may know, and its choices if it is to move.
-pub(crate) fn update_json(play: &dyn AnyPlay, phase: Phase, version: u32, seat: Seat, from: usize) -> String {
-    let state = GameState::new(play, phase, version, &[seat.number()]);
-    json(&ProgramUpdate { state, news: News::new(play, seat, from) })
+pub(crate) fn update_json(
+    moment: &GameMoment<'_>,
+    phase: Phase,
+    version: u32,
+    seat: Seat,
+    from: usize,
+) -> String {
+    let state = GameState::new(moment, phase, version, &[seat.number()]);
+    json(&ProgramUpdate { state, news: News::new(moment, seat, from) })
 }
 
 /// Plain data as JSON.

@@ -29,7 +29,7 @@ use crate::{
     secret::matches,
     table::{
         Client, Command, MoveKind, MoveRequest,
-        program::{DecisionState, News, SeatState},
+        program::{DecisionState, GameMoment, News, SeatState},
         reader::seats_of,
         snapshot::Snapshot,
     },
@@ -142,7 +142,7 @@ fn decision_state(snapshot: &Snapshot, guest: &GuestId, version: u32) -> Result<
     let state = seat_state(snapshot, guest)?;
     let added = usize::try_from(snapshot.version.saturating_sub(version)).unwrap_or(usize::MAX);
     let from = snapshot.play.steps().saturating_sub(added);
-    let news = News::new(&*snapshot.play, Seat::new(state.seat()), from);
+    let news = News::new(&GameMoment::new(&*snapshot.play), Seat::new(state.seat()), from);
     Ok(DecisionState { state, news })
 }
 

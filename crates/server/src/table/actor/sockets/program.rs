@@ -1,5 +1,7 @@
 //! Sockets of programs: events as JSON, computed once for all who may know the same.
 
+use std::sync::Arc;
+
 use axum::extract::ws::Utf8Bytes;
 use patolli_catalog::Seat;
 use patolli_store::{GuestId, Phase};
@@ -10,7 +12,7 @@ use crate::{
     denied::Denied,
     table::{
         actor::TableActor,
-        program::{ErrorBody, SeatState, json, update_json},
+        program::{ErrorBody, GameMoment, SeatState, json, update_json},
         reader::seats_of,
     },
 };
@@ -62,14 +64,15 @@ impl TableActor {
     /// Sends every program what is new; those that do not keep up are detached.
     pub(super) fn update_programs(&mut self) {
         let now = SentState { version: self.version, steps: self.play.steps(), phase: self.table.phase };
-        let mut cache = Vec::new();
+        let play = Arc::clone(&self.play);
+        let (moment, mut cache) = (GameMoment::new(&*play), Vec::new());
         let mut programs = std::mem::take(&mut self.sockets.programs);
         programs.retain(|_, program| {
             let before = program.sent.replace(now);
             let text = match before {
                 Some(before) if before == now => return true,
                 Some(before) if now.continues(before) => {
-                    self.update_for(&program.guest, before.steps, &mut cache)
+                    self.update_for(&moment, &program.guest, before.steps, &mut cache)
                 }
                 _ => self.state_for(&program.guest),
             };
@@ -84,12 +87,18 @@ impl TableActor {
     }
 
     /// The events after `from` decisions that a guest at the table may know.
-    fn update_for(&self, guest: &GuestId, from: usize, cache: &mut Vec<CachedUpdate>) -> Option<Utf8Bytes> {
+    fn update_for(
+        &self,
+        moment: &GameMoment<'_>,
+        guest: &GuestId,
+        from: usize,
+        cache: &mut Vec<CachedUpdate>,
+    ) -> Option<Utf8Bytes> {
         let seat = seats_of(guest, &self.table).first().copied().map(Seat::new)?;
         if let Some(same) = cache.iter().find(|it| (it.from, it.seat) == (from, seat)) {
             return Some(same.text.clone());
         }
-        let text: Utf8Bytes = update_json(&*self.play, self.table.phase, self.version, seat, from).into();
+        let text: Utf8Bytes = update_json(moment, self.table.phase, self.version, seat, from).into();
         cache.push(CachedUpdate { from, seat, text: text.clone() });
         Some(text)
     }
