@@ -34,6 +34,9 @@ pub trait TaskGame: Game {
 /// A step implements [`TaskRules::carry_out`] alone. A question also says when it is one, names and judges its answers and carries
 /// them out; what happens without an answer, because there is only one or none but "no", is its `carry_out`.
 pub trait TaskRules<G: TaskGame>: Copy {
+    /// Whether a person sees its answers also where they are refused, with the reason.
+    const SHOWS_REFUSED_ANSWERS: bool = false;
+
     /// Whether it waits for an answer now; otherwise it is carried out.
     fn is_question(self, _game: &G, _seat: Seat) -> bool {
         false
@@ -74,8 +77,12 @@ pub trait TaskRules<G: TaskGame>: Copy {
     }
 
     /// Shows answers a person might try although they may be refused; see [`GameUi::each_near_miss`](crate::GameUi::each_near_miss).
-    fn each_near_miss(self, _game: &G, _seat: Seat, _visit: &mut Visit<'_, G::Action>) -> ControlFlow<()> {
-        ControlFlow::Continue(())
+    fn each_near_miss(self, game: &G, seat: Seat, visit: &mut Visit<'_, G::Action>) -> ControlFlow<()> {
+        if Self::SHOWS_REFUSED_ANSWERS {
+            self.each_answer(game, seat, visit)
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 
     /// Whether a legal answer leads nowhere another one does not; search may skip it.

@@ -15,6 +15,8 @@ use crate::{
 };
 
 impl TaskRules<Teotihuacan> for Ascension {
+    const SHOWS_REFUSED_ANSWERS: bool = true;
+
     fn ask(self, game: &Teotihuacan, seat: Seat) -> Message {
         Message::new("ask-ascension").number("cocoa", game.cocoa(seat))
     }
@@ -61,15 +63,6 @@ impl TaskRules<Teotihuacan> for Ascension {
 
     fn check_decline(self, _: &Teotihuacan, _: Seat) -> Result<(), Illegal> {
         Err(Illegal::NoDeclining { obligation: Obligation::Ascension })
-    }
-
-    fn each_near_miss(
-        self,
-        game: &Teotihuacan,
-        seat: Seat,
-        visit: &mut Visit<'_, Action>,
-    ) -> ControlFlow<()> {
-        self.each_answer(game, seat, visit)
     }
 
     fn add_outstanding(self, _: &Teotihuacan, _: Seat, sum: &mut Outstanding) {

@@ -14,6 +14,8 @@ use crate::{
 };
 
 impl TaskRules<Teotihuacan> for AvenueTile {
+    const SHOWS_REFUSED_ANSWERS: bool = true;
+
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {
         Message::new("ask-avenue-tile").number("space", LARGE_SPACES[usize::from(self.at)].space)
     }
@@ -53,15 +55,6 @@ impl TaskRules<Teotihuacan> for AvenueTile {
         if !self.offer(game).is_empty() {
             log.push(Event::Lapsed { seat, what: Lapse::Tile });
         }
-    }
-
-    fn each_near_miss(
-        self,
-        game: &Teotihuacan,
-        seat: Seat,
-        visit: &mut Visit<'_, Action>,
-    ) -> ControlFlow<()> {
-        self.each_answer(game, seat, visit)
     }
 
     /// A tile that costs nothing is never declined.

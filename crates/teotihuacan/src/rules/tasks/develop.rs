@@ -13,6 +13,8 @@ use crate::{
 };
 
 impl TaskRules<Teotihuacan> for Develop {
+    const SHOWS_REFUSED_ANSWERS: bool = true;
+
     fn ask(self, game: &Teotihuacan, seat: Seat) -> Message {
         Message::new("ask-develop").number("gold", game.resources(seat).gold)
     }
@@ -55,15 +57,6 @@ impl TaskRules<Teotihuacan> for Develop {
 
     fn carry_out(self, _: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {
         log.push(Event::Lapsed { seat, what: Lapse::Action });
-    }
-
-    fn each_near_miss(
-        self,
-        game: &Teotihuacan,
-        seat: Seat,
-        visit: &mut Visit<'_, Action>,
-    ) -> ControlFlow<()> {
-        self.each_answer(game, seat, visit)
     }
 
     fn add_outstanding(self, _: &Teotihuacan, _: Seat, sum: &mut Outstanding) {

@@ -11,6 +11,8 @@ use crate::{
 };
 
 impl TaskRules<Teotihuacan> for Discover {
+    const SHOWS_REFUSED_ANSWERS: bool = true;
+
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {
         Message::new("ask-discover")
     }
@@ -53,15 +55,6 @@ impl TaskRules<Teotihuacan> for Discover {
         if !self.offer(game).is_empty() {
             log.push(Event::Lapsed { seat, what: Lapse::Tile });
         }
-    }
-
-    fn each_near_miss(
-        self,
-        game: &Teotihuacan,
-        seat: Seat,
-        visit: &mut Visit<'_, Action>,
-    ) -> ControlFlow<()> {
-        self.each_answer(game, seat, visit)
     }
 
     fn add_outstanding(self, _: &Teotihuacan, _: Seat, sum: &mut Outstanding) {

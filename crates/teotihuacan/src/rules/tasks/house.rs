@@ -14,6 +14,8 @@ use crate::{
 };
 
 impl TaskRules<Teotihuacan> for House {
+    const SHOWS_REFUSED_ANSWERS: bool = true;
+
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {
         Message::new("ask-house")
     }
@@ -65,15 +67,6 @@ impl TaskRules<Teotihuacan> for House {
         if let Some(row) = row {
             build(game, seat, row, log);
         }
-    }
-
-    fn each_near_miss(
-        self,
-        game: &Teotihuacan,
-        seat: Seat,
-        visit: &mut Visit<'_, Action>,
-    ) -> ControlFlow<()> {
-        self.each_answer(game, seat, visit)
     }
 
     fn add_outstanding(self, _: &Teotihuacan, _: Seat, sum: &mut Outstanding) {

@@ -14,6 +14,8 @@ use crate::{
 };
 
 impl TaskRules<Teotihuacan> for Large {
+    const SHOWS_REFUSED_ANSWERS: bool = true;
+
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {
         Message::new("ask-large").term("temple", self.step().temple.key())
     }
@@ -55,15 +57,6 @@ impl TaskRules<Teotihuacan> for Large {
     fn carry_out(self, game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {
         let LargeStep { temple, step, .. } = self.step();
         game.reward_step(seat, temple, step, log);
-    }
-
-    fn each_near_miss(
-        self,
-        game: &Teotihuacan,
-        seat: Seat,
-        visit: &mut Visit<'_, Action>,
-    ) -> ControlFlow<()> {
-        self.each_answer(game, seat, visit)
     }
 
     fn add_outstanding(self, _: &Teotihuacan, _: Seat, sum: &mut Outstanding) {

@@ -11,6 +11,8 @@ use crate::{
 };
 
 impl TaskRules<Teotihuacan> for Trade {
+    const SHOWS_REFUSED_ANSWERS: bool = true;
+
     fn ask(self, game: &Teotihuacan, seat: Seat) -> Message {
         Message::new("ask-trade").number("most", self.most).number("cocoa", game.cocoa(seat))
     }
@@ -49,15 +51,6 @@ impl TaskRules<Teotihuacan> for Trade {
 
     fn carry_out(self, _: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {
         log.push(Event::Lapsed { seat, what: Lapse::Royal });
-    }
-
-    fn each_near_miss(
-        self,
-        game: &Teotihuacan,
-        seat: Seat,
-        visit: &mut Visit<'_, Action>,
-    ) -> ControlFlow<()> {
-        self.each_answer(game, seat, visit)
     }
 
     fn add_outstanding(self, _: &Teotihuacan, _: Seat, sum: &mut Outstanding) {
