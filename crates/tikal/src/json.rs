@@ -22,7 +22,9 @@ impl From<&[u8; 8]> for ByMotif {
 
 impl From<ByMotif> for [u8; 8] {
     fn from(counts: ByMotif) -> Self {
-        Motif::ALL.map(|it| counts.0.get(&it).copied().unwrap_or(0))
+        let mut by_motif = [0; 8];
+        counts.0.into_iter().for_each(|(motif, n)| by_motif[motif.index()] = n);
+        by_motif
     }
 }
 

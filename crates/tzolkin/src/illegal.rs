@@ -1,5 +1,7 @@
 //! Why an action may not be taken.
 
+use std::fmt;
+
 use patolli_core::{Arg, Message, MessageSpec, Refusal, RuleId, refusals};
 
 use crate::{Block, Temple, Track, Wheel, data::BuildingId};
@@ -118,14 +120,21 @@ refusals! {
 }
 
 /// A refused action: why, and by which rule in this situation.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("{reason} ({rule})")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Violation {
     /// Why.
     pub reason: Illegal,
     /// The number of the rule that forbids it, such as `Z-162`.
     pub rule: RuleId,
 }
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.reason, self.rule)
+    }
+}
+
+impl std::error::Error for Violation {}
 
 impl Refusal for Violation {
     const MESSAGES: &'static [MessageSpec] = Illegal::MESSAGES;

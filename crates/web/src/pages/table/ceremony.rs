@@ -30,13 +30,13 @@ pub(super) fn links(scene: &Scene<'_>) -> Markup {
 
 /// Opens the sheet of a ceremony again, beside its heading in the log.
 pub(super) fn again(scene: &Scene<'_>, heading: &LogEntry) -> Markup {
-    let Some(ceremony) = of(scene, heading) else { return html! {} };
+    let Some(ceremony) = find(scene, heading) else { return html! {} };
     let words = scene.say_with("ceremony-again", "what", scene.tell(&ceremony.title));
     html! { a.again href={ "#" (id(ceremony)) } aria-label=(words) title=(words) { (icon("eye")) } }
 }
 
 /// The ceremony that a heading of the log stands over.
-pub(super) fn of<'a>(scene: &'a Scene<'_>, heading: &LogEntry) -> Option<&'a Ceremony> {
+pub(super) fn find<'a>(scene: &'a Scene<'_>, heading: &LogEntry) -> Option<&'a Ceremony> {
     scene.ceremonies.iter().find(|it| it.first == heading.step && it.title == heading.message)
 }
 

@@ -190,7 +190,7 @@ impl<'a> Live<'a> {
 
 /// What a turn is drawn from, beside names: headings lead to the sheets of their ceremonies.
 fn look<'a>(scene: &Scene<'_>, turn: &'a Turn<'_>) -> impl Hash + use<'a> {
-    let ceremony = turn.heading.and_then(|it| ceremony::of(scene, it)).map(|it| it.number);
+    let ceremony = turn.heading.and_then(|it| ceremony::find(scene, it)).map(|it| it.number);
     (turn, ceremony)
 }
 

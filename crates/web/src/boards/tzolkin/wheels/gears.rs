@@ -23,7 +23,7 @@ pub(super) fn sides(board: &Board<'_>) -> Markup {
                 (turning("gear.calendar.side", -i16::from(TEETH), turns, &html! { use.wheel-side href="#tz-gear-26" transform={ "rotate(" (ARROW) ")" } {} }))
             }
             @for wheel in Wheel::ALL {
-                @let gear = Gear::of(wheel);
+                @let gear = Gear::new(wheel);
                 g class={ "hue-" (wheel) } transform=(at(gear.centre.0, gear.centre.1 + 6.0)) {
                     (turning(&format!("gear.{wheel}.side"), gear.teeth.into(), turns, &html! {
                         use.gear-side href={ "#tz-gear-" (gear.teeth) } transform=(first_tooth(gear)) {}
@@ -51,11 +51,11 @@ fn first_tooth(gear: Gear) -> String {
 
 /// One wheel: its gear, its hub and its places.
 pub(super) fn wheel(board: &Board<'_>, view: &WheelView) -> Markup {
-    let (wheel, Gear { centre, .. }) = (view.wheel, Gear::of(view.wheel));
+    let (wheel, Gear { centre, .. }) = (view.wheel, Gear::new(view.wheel));
     html! {
         g id={ "wheel." (wheel) } class={ "hue-" (wheel) } transform=(at(centre.0, centre.1)) {
             (PreEscaped(gear(board, view).html))
-            (hub(board, wheel, Gear::of(wheel)))
+            (hub(board, wheel, Gear::new(wheel)))
             (PreEscaped(places(board, wheel).html))
         }
     }
@@ -63,7 +63,7 @@ pub(super) fn wheel(board: &Board<'_>, view: &WheelView) -> Markup {
 
 /// What of a wheel turns: the gear with its riders.
 pub(super) fn gear(board: &Board<'_>, view: &WheelView) -> Part {
-    let (id, gear) = (format!("gear.{}", view.wheel), Gear::of(view.wheel));
+    let (id, gear) = (format!("gear.{}", view.wheel), Gear::new(view.wheel));
     let turns = turning(
         &id,
         gear.teeth.into(),
@@ -110,7 +110,7 @@ const fn picture(wheel: Wheel) -> &'static str {
 
 /// The standing position: its number, which is the corn to place there, and its plaque beyond.
 fn place(board: &Board<'_>, wheel: Wheel, position: u8) -> Markup {
-    let gear = Gear::of(wheel);
+    let gear = Gear::new(wheel);
     let (id, angle) = (format!("{wheel}.{position}"), gear.angle(position));
     let face = actions::face(board, wheel, position);
     let size = face.size.name();

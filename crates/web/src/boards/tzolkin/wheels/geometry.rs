@@ -31,7 +31,7 @@ pub(super) struct Gear {
 
 impl Gear {
     /// The gear of a wheel.
-    pub(super) fn of(wheel: Wheel) -> Self {
+    pub(super) fn new(wheel: Wheel) -> Self {
         let teeth = wheel.teeth();
         let outward = ARROW + f32::from(contact_tooth(wheel)) * pitch(TEETH);
         let (x, y) = polar(pitch_radius(TEETH) + pitch_radius(teeth), outward);
@@ -166,7 +166,7 @@ mod tests {
     #[test]
     fn every_gear_touches_the_calendar_on_the_line_between_their_middles() {
         for wheel in Wheel::ALL {
-            let gear = Gear::of(wheel);
+            let gear = Gear::new(wheel);
             let (x, y) = (gear.centre.0 - MIDDLE.0, gear.centre.1 - MIDDLE.1);
             assert!(near(x.hypot(y), pitch_radius(TEETH) + pitch_radius(gear.teeth)), "{wheel}");
             let (x, y) = polar(pitch_radius(gear.teeth), gear.contact);
@@ -178,7 +178,7 @@ mod tests {
     #[test]
     fn after_every_turn_a_tooth_of_the_calendar_lies_in_a_gap_of_each_gear() {
         for wheel in Wheel::ALL {
-            let gear = Gear::of(wheel);
+            let gear = Gear::new(wheel);
             for turns in 0..=27u8 {
                 let n = f32::from(turns);
                 let calendar = off(gear.contact - 180.0, tooth_angle(0) - n * pitch(TEETH), TEETH);
@@ -195,7 +195,7 @@ mod tests {
     #[test]
     fn teeth_carry_their_pieces_from_one_position_to_the_next() {
         for wheel in Wheel::ALL {
-            let gear = Gear::of(wheel);
+            let gear = Gear::new(wheel);
             for (turns, position) in
                 (0..27u8).flat_map(|turns| (0..gear.teeth - 1).map(move |it| (turns, it)))
             {
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn hidden_positions_straddle_the_contact() {
         for wheel in Wheel::ALL {
-            let gear = Gear::of(wheel);
+            let gear = Gear::new(wheel);
             let beyond = |position: u8| (gear.angle(position) - gear.contact) / pitch(gear.teeth);
             assert!(near(beyond(wheel.last() + 1) - f32::from(gear.teeth), -0.5), "{wheel}");
             assert!(near(beyond(wheel.last() + 2) - f32::from(gear.teeth), 0.5), "{wheel}");

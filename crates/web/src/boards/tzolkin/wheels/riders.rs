@@ -14,7 +14,7 @@ pub(super) const AHEAD: u8 = 3;
 
 /// All pieces of a wheel. A rider is known by its tooth, so that it stays the same piece while the wheel turns.
 pub(super) fn draw(board: &Board<'_>, view: &WheelView) -> Markup {
-    let gear = Gear::of(view.wheel);
+    let gear = Gear::new(view.wheel);
     let turns = board.view.calendar.tooth;
     html! {
         @for (position, who) in (0u8..).zip(&view.teeth) {

@@ -28,7 +28,7 @@ impl Live<'_> {
     }
 
     fn newest(&self, turn: &Turn<'_>) -> NewestTurn {
-        let ceremony = turn.heading.and_then(|it| ceremony::of(self.scene, it)).map(|it| it.number);
+        let ceremony = turn.heading.and_then(|it| ceremony::find(self.scene, it)).map(|it| it.number);
         // Without a heading the first line with a seat tells whose turn it is.
         let is_told_by_line = turn.heading.is_none();
         let first = turn.lines.iter().find(|it| is_told_by_line && it.entry.seat.is_some());
