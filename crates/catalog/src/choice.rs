@@ -4,7 +4,7 @@ use patolli_core::Message;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::GoodsChange;
+use crate::{GoodsChange, Targets};
 
 /// One choice, legal or refused with its reason.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
@@ -16,9 +16,9 @@ pub struct Choice {
     /// The decision in notation.
     #[serde(rename = "do")]
     pub notation: String,
-    /// Ids of board elements to point at, in order (from, to).
+    /// Places on the board to point at, in order (from, to).
     #[serde(rename = "at")]
-    pub targets: Vec<String>,
+    pub targets: Targets,
     /// Turns of the tile in hand: choices that differ only in this share one target.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[serde(rename = "turn")]

@@ -17,7 +17,7 @@ use patolli_core::{
 
 use crate::{
     AnyGame, AnyPlay, AnySearch, Audience, BotPlayer, CatalogGame, Ceremony, Choice, Lang, LineStep,
-    LoadError, Localizer, LogEntry, MoveError, Review, StartError, Step, View,
+    LoadError, Localizer, LogEntry, MoveError, Review, StartError, Step, Targets, View,
     ceremony::ceremonies,
     outcome::{Outcome, Trial},
     protocol::read_value,
@@ -362,7 +362,7 @@ fn choice<G: CatalogGame>(
     let presentation = position.presentation(action);
     Choice {
         notation: action.to_string(),
-        targets: presentation.targets,
+        targets: Targets::new(presentation.targets, G::SEAT_STYLES),
         rotation: presentation.rotation,
         pays: outcome.pays,
         gives: outcome.gives,

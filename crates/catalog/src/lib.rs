@@ -41,6 +41,7 @@ mod outcome;
 pub mod protocol;
 mod score;
 mod search;
+mod targets;
 mod view;
 
 pub use added::{AddedGame, CatalogInUse, add_games};
@@ -57,6 +58,7 @@ pub use localizer::{Lang, Localizer, PlayerNames};
 pub use message_file::MessageFile;
 pub use score::Score;
 pub use search::{AnySearch, Factor, Line, LineStep, Review, ReviewEntry, SearchReport};
+pub use targets::Targets;
 pub use view::View;
 
 pub use patolli_ai::{Bot, Budget, Expectation, Level, Stop, Strength, UnknownBot};

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use patolli_catalog::{
     AnyGame, AnyPlay, AnySearch, Audience, Bot, BotPlayer, Budget, Choice, Digest, Json, LineStep, LoadError,
     LogEntry, Message, MoveError, OptionSpec, Points, Record, RecordError, Review, Rng, Seat, SeatStyle,
-    Seed, Shuffle, StartError, Status, Step, Stop, UndoBarrier, View, Viewer, game,
+    Seed, Shuffle, StartError, Status, Step, Stop, Targets, UndoBarrier, View, Viewer, game,
 };
 
 /// A message that tells the word it is given.
@@ -49,7 +49,7 @@ impl FakeGame {
     fn choice(notation: &str, word: &str, refused: bool) -> Choice {
         Choice {
             notation: notation.to_owned(),
-            targets: Vec::new(),
+            targets: Targets::default(),
             rotation: None,
             pays: Vec::new(),
             gives: Vec::new(),

@@ -1,4 +1,4 @@
-//! Actions as text: `place h23 1`, `move m h04 h13`, `swap jug knife c`.
+//! Actions as text: `place h23 1`, `move m h04 h13`, `swap jug knife 1`.
 
 use std::{fmt, str::FromStr};
 
@@ -14,7 +14,7 @@ impl fmt::Display for Action {
             Self::Move { piece, from, to } => write!(f, "move {piece} {from} {to}"),
             Self::Uncover { hex } => write!(f, "uncover {hex}"),
             Self::Dig { hex } => write!(f, "dig {hex}"),
-            Self::Swap { give, take, from } => write!(f, "swap {give} {take} {}", letter(from)),
+            Self::Swap { give, take, from } => write!(f, "swap {give} {take} {from}"),
             Self::Camp { hex } => write!(f, "camp {hex}"),
             Self::Guard { hex } => write!(f, "guard {hex}"),
             Self::End => f.write_str("end"),
@@ -75,7 +75,7 @@ fn rotation(words: &mut Words<'_>) -> Result<u8, &'static str> {
 /// Colour, shape and letter of each seat.
 pub(crate) const SEAT_STYLES: [SeatStyle; 4] = [SeatStyle::A, SeatStyle::C, SeatStyle::D, SeatStyle::E];
 
-/// The letter of a seat, as notation and ids use it.
+/// The letter of a seat, as ids use it.
 pub(crate) fn letter(seat: Seat) -> char {
     SEAT_STYLES[seat.index()].letter()
 }
@@ -87,5 +87,9 @@ pub(crate) fn seat_of(text: &str) -> Option<Seat> {
 }
 
 fn seat(words: &mut Words<'_>) -> Result<Seat, &'static str> {
-    words.next().and_then(seat_of).ok_or("the letter of a seat: a, c, d or e")
+    let seats = 0..SEAT_STYLES.len();
+    let number = |it: &str| it.parse().ok().filter(|it| seats.contains(&usize::from(*it))).map(Seat::new);
+    // Games that were stored before have letters.
+    let seat = words.next().and_then(|it| number(it).or_else(|| seat_of(it)));
+    seat.ok_or("the number of a seat: 0 to 3")
 }

@@ -14,7 +14,7 @@ fn damaged_notation_is_refused_or_round_trips() {
         "move m h04 h13",
         "uncover h03",
         "dig h23",
-        "swap jade-mask sun-disc c",
+        "swap jade-mask sun-disc 1",
         "camp h13",
         "guard h03",
         "end",

@@ -271,7 +271,7 @@ fn every_target_lies_on_the_board() {
         let seats = sitters(&*play);
         let html = table(&model(&*play, &seats, Lang::En)).into_string();
         for choice in play.choices() {
-            for id in choice.targets {
+            for id in choice.targets.iter() {
                 assert_eq!(html.matches(&format!(" id=\"{id}\"")).count(), 1, "{id} for {}", choice.notation);
             }
         }

@@ -24,7 +24,7 @@ fn t020_tr03_two_to_four_players_lead_one_expedition_each() {
         .members("c", "h04", 1)
         .treasure("a", "jug", 1)
         .refuses("move m h04 h13", Illegal::NoPiece { hex: hex("h04") })
-        .refuses("swap jug knife d", Illegal::NoOpponent)
+        .refuses("swap jug knife 2", Illegal::NoOpponent)
         .play("end; place h23 0; move m h04 h13")
         .has_members("c", "h13", 1);
 }
@@ -81,7 +81,7 @@ fn t023_temples_and_treasures_change_owner() {
     let table = table.play("move l h04 h03");
     assert_eq!(table.look("h03").scorer, Some(seat("a")));
     table
-        .play("swap jug knife c")
+        .play("swap jug knife 1")
         .has_treasures("a", "knife", 1)
         .has_treasures("c", "jug", 1)
         .has_treasures("c", "knife", 0);

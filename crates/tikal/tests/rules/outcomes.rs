@@ -52,7 +52,7 @@ fn t068_t072_t086_t097_t106_t114_t123_every_action_pays_its_price() {
     assert_eq!(outcome(&table, "move m h04 h03"), [("ap", -2)]);
     assert_eq!(outcome(&table, "uncover h03"), [("ap", -2)]);
     assert_eq!(outcome(&table, "dig h23"), [("ap", -3), ("treasure", 1)]);
-    assert_eq!(outcome(&table, "swap jug knife c"), [("ap", -3)]);
+    assert_eq!(outcome(&table, "swap jug knife 1"), [("ap", -3)]);
     assert_eq!(outcome(&table, "camp h13"), [("ap", -5)]);
     assert_eq!(outcome(&table, "guard h03"), [("ap", -5)]);
     assert_eq!(outcome(&table, "end"), [("ap", -10)]);

@@ -197,18 +197,18 @@ fn treasures() -> Vec<Case> {
                 .treasure("c", "knife", 1)
                 .treasure("c", "crown", 2),
             &[
-                ("swap jug knife a", "T-107"),
-                ("swap jug knife d", "T-107"),
-                ("swap plate knife c", "T-107"),
-                ("swap jug plate c", "T-107"),
-                ("swap flute knife c", "T-110"),
-                ("swap jug crown c", "T-109"),
-                ("swap jug jug c", "TR-20"),
+                ("swap jug knife 0", "T-107"),
+                ("swap jug knife 2", "T-107"),
+                ("swap plate knife 1", "T-107"),
+                ("swap jug plate 1", "T-107"),
+                ("swap flute knife 1", "T-110"),
+                ("swap jug crown 1", "T-109"),
+                ("swap jug jug 1", "TR-20"),
             ],
         ),
         case(
             scenario(2).treasure("a", "jug", 1).treasure("c", "knife", 1).points(2),
-            &[("swap jug knife c", "T-043")],
+            &[("swap jug knife 1", "T-043")],
         ),
     ]
 }

@@ -59,8 +59,8 @@ fn t040_t041_points_left_are_lost() {
 #[test]
 fn t042_actions_mix_in_any_order() {
     let position = || scenario(2).members("a", "h03", 2).treasure("a", "jug", 1).treasure("c", "knife", 1);
-    let one = position().play("uncover h03; bring m h04; swap jug knife c; uncover h03; move m h04 h13");
-    let other = position().play("bring m h04; move m h04 h13; uncover h03; uncover h03; swap jug knife c");
+    let one = position().play("uncover h03; bring m h04; swap jug knife 1; uncover h03; move m h04 h13");
+    let other = position().play("bring m h04; move m h04 h13; uncover h03; uncover h03; swap jug knife 1");
     assert_eq!(one.game(), other.game(), "the order made no difference");
     one.has_points(1).is_worth("h03", 3).has_members("a", "h13", 1);
 }
@@ -82,7 +82,7 @@ fn t043_an_action_needs_its_full_price() {
         ("move m h04 h03", 2),
         ("uncover h03", 2),
         ("dig h23", 3),
-        ("swap jug knife c", 3),
+        ("swap jug knife 1", 3),
         ("camp h13", 5),
         ("guard h03", 5),
     ];

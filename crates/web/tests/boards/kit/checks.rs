@@ -20,7 +20,7 @@ pub fn targets_are_there(play: &dyn AnyPlay) {
     let (drawing, text) = (drawing(play, Lang::En), words(play, Lang::En));
     let (drawn, written) = (values(&drawing, "id"), values(&text, "id"));
     for choice in play.choices() {
-        for target in &choice.targets {
+        for target in choice.targets.iter() {
             assert!(drawn.contains(&target.as_str()), "{}: {target} is not drawn", choice.notation);
             assert!(written.contains(&target.as_str()), "{}: {target} is not written", choice.notation);
         }
