@@ -125,26 +125,30 @@ pub enum OptionRefusal {
         known: String,
     },
     /// The value has no meaning with this number of seats.
-    #[error("`{key}` cannot be `{value}` with {seats} seats")]
+    #[error("`{key}` cannot be `{value}` with {seats} seats; possible: {}", possible.join(", "))]
     Seats {
         /// The option.
         key: &'static str,
         /// Its value.
-        value: String,
+        value: &'static str,
         /// The number of seats.
         seats: u8,
+        /// Values that it can have.
+        possible: Vec<&'static str>,
     },
     /// The value has no meaning beside another option.
-    #[error("`{key}` cannot be `{value}` if `{other}` is `{other_value}`")]
+    #[error("`{key}` cannot be `{value}` if `{other}` is `{other_value}`; possible: {}", possible.join(", "))]
     Beside {
         /// The option.
         key: &'static str,
         /// Its value.
-        value: String,
+        value: &'static str,
         /// The other option.
         other: &'static str,
         /// The value of the other option.
         other_value: &'static str,
+        /// Values that it can have.
+        possible: Vec<&'static str>,
     },
 }
 
@@ -169,25 +173,39 @@ fn check_option(
         let key = key.chars().take(40).collect();
         return Err(OptionRefusal::Unknown { game: game.name(), key, known });
     };
-    let is = |said: &str, value: &str| plain(spec, said) == value;
-    if game.solo_options().contains(&key) && seats > 1 && !is(value, values(spec.kind)[0]) {
-        return Err(OptionRefusal::Seats { key: spec.key, value: value.to_owned(), seats });
-    }
-    for conflict in game.option_conflicts().iter().filter(|it| it.key == key && is(value, it.value)) {
-        let value = value.to_owned();
-        match conflict.when {
-            OptionCondition::Seats(few) if few == seats => {
-                return Err(OptionRefusal::Seats { key: spec.key, value, seats });
-            }
-            OptionCondition::Option(other, other_value)
-                if options.iter().any(|it| it.0 == other && it.1 == other_value) =>
-            {
-                return Err(OptionRefusal::Beside { key: spec.key, value, other, other_value });
-            }
-            OptionCondition::Seats(_) | OptionCondition::Option(..) => {}
+    let conflict = conflicts(game, spec, seats, options).into_iter().find(|it| it.0 == plain(spec, value));
+    let Some((value, when)) = conflict else { return Ok(()) };
+    let refused: Vec<_> = conflicts(game, spec, seats, options).into_iter().map(|it| it.0).collect();
+    let possible = values(spec.kind).into_iter().filter(|it| !refused.contains(it)).collect();
+    Err(match when {
+        OptionCondition::Seats(seats) => OptionRefusal::Seats { key: spec.key, value, seats, possible },
+        OptionCondition::Option(other, other_value) => {
+            OptionRefusal::Beside { key: spec.key, value, other, other_value, possible }
         }
-    }
-    Ok(())
+    })
+}
+
+/// Values of an option that have no meaning with so many seats and beside the other options, and why.
+fn conflicts(
+    game: &dyn AnyGame,
+    spec: &OptionSpec,
+    seats: u8,
+    options: &[(String, String)],
+) -> Vec<(&'static str, OptionCondition)> {
+    let holds = |when: OptionCondition| match when {
+        OptionCondition::Seats(few) => few == seats,
+        OptionCondition::Option(key, value) => options.iter().any(|it| it.0 == key && it.1 == value),
+    };
+    let declared = game.option_conflicts().iter().filter(|it| it.key == spec.key && holds(it.when));
+    let is_solo = game.solo_options().contains(&spec.key) && seats > 1;
+    let solo = values(spec.kind).into_iter().skip(1).filter(|_| is_solo);
+    declared.map(|it| (it.value, it.when)).chain(solo.map(|it| (it, OptionCondition::Seats(seats)))).collect()
+}
+
+/// Whether the default of an option depends on other options, so that it makes a difference to set it.
+pub fn depends_on_options(game: &dyn AnyGame, spec: &OptionSpec) -> bool {
+    let depends = |it: &OptionCondition| matches!(it, OptionCondition::Option(..));
+    game.option_conflicts().iter().any(|it| it.key == spec.key && depends(&it.when))
 }
 
 /// A value as it is listed.
@@ -213,11 +231,12 @@ mod tests {
     #[test]
     fn options_without_meaning_are_refused() {
         let quick = refusal("tzolkin", 5, &[("quick", "false")]);
-        assert_eq!(quick.as_deref(), Some("`quick` cannot be `false` with 5 seats"));
+        assert_eq!(quick.as_deref(), Some("`quick` cannot be `off` with 5 seats; possible: on"));
         let bot = refusal("teotihuacan", 2, &[("bot-wood", "plus-1")]);
-        assert_eq!(bot.as_deref(), Some("`bot-wood` cannot be `plus-1` with 2 seats"));
+        assert_eq!(bot.as_deref(), Some("`bot-wood` cannot be `plus-1` with 2 seats; possible: normal"));
         let boards = refusal("teotihuacan", 2, &[("boards", "shuffled"), ("setup", "first-game")]);
-        assert_eq!(boards.as_deref(), Some("`boards` cannot be `shuffled` if `setup` is `first-game`"));
+        let beside = "`boards` cannot be `shuffled` if `setup` is `first-game`; possible: printed";
+        assert_eq!(boards.as_deref(), Some(beside));
         let unknown = refusal("tikal", 2, &[("weather", "rain")]);
         assert_eq!(unknown.as_deref(), Some("tikal has no option `weather`; its options are auction, first"));
     }

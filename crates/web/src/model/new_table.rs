@@ -1,12 +1,13 @@
 //! The form for a new table.
 
-use patolli_catalog::{AnyGame, OptionsError};
+use patolli_catalog::{AnyGame, OptionsError, protocol::OptionRefusal};
 
 use super::Shell;
 
 /// The form for a new table. Field names of the form (POST `/new`): `game`, `seats`, `who0`…`who4`
 /// (`me`, `hot`, `open`, `bot:search:1` … `bot:search:6`, `bot:greedy`, `bot:random`), `name0`…`name4` (names of people at this screen),
-/// `set-KEY` for each option (`on`/`off`, a seat number, a word; a switch that is off is not sent), `listed` (`on`),
+/// `set-KEY` for each option (`on`/`off`, a seat number, a word; empty for what follows from the other options;
+/// a switch that is off is not sent), `listed` (`on`),
 /// `hints` (`on`), `ticket` (of the promised shuffle), `word` (the reader's addition to it).
 /// Rows beyond the number of seats are sent too and are ignored. The page is at `/new?game=NAME`.
 #[derive(Clone, Debug)]
@@ -28,6 +29,8 @@ pub struct NewTable<'a> {
 pub enum FormError {
     /// The options were refused.
     Options(OptionsError),
+    /// The options have no meaning together.
+    Conflict(OptionRefusal),
     /// Nobody sits at the reader's own table.
     NobodySits,
     /// A value is not among those offered.

@@ -3,7 +3,10 @@
 use std::borrow::Cow;
 
 use maud::{Markup, html};
-use patolli_catalog::{Bot, Level, Localizer, OptionKind, OptionSpec, OptionsError, SeatStyle};
+use patolli_catalog::{
+    Bot, Level, Localizer, OptionKind, OptionSpec, OptionsError, SeatStyle,
+    protocol::{OptionRefusal, depends_on_options},
+};
 
 use crate::{
     boards::game_icon,
@@ -213,11 +216,29 @@ fn option(words: &Localizer, form: &NewTable<'_>, spec: &OptionSpec) -> Markup {
                     input.sw type="checkbox" name=(field) value="on" checked[chosen(form, &field, "off") == "on"];
                 }
                 OptionKind::Seat => (select(form, &field, &seat_options(words, form))),
-                OptionKind::OneOf(all) => (select(form, &field, &all.iter().map(|value| {
-                    (Cow::from(*value), words.text(&format!("option-{key}-{value}")))
-                }).collect::<Vec<_>>())),
+                OptionKind::OneOf(all) => (select(form, &field, &word_options(words, form, spec, all))),
             }
         }
+    }
+}
+
+/// Field value and text of every word; none where the default depends on other options.
+fn word_options(
+    words: &Localizer,
+    form: &NewTable<'_>,
+    spec: &OptionSpec,
+    all: &[&'static str],
+) -> Vec<(Cow<'static, str>, String)> {
+    let open = depends_on_options(form.kind, spec).then(|| ("".into(), words.text("option-depends")));
+    let named = all.iter().map(|it| (Cow::from(*it), value_name(words, spec.key, it)));
+    open.into_iter().chain(named).collect()
+}
+
+/// The name of a value of an option.
+fn value_name(words: &Localizer, key: &str, value: &str) -> String {
+    match value {
+        "on" | "off" => words.text(&format!("option-switched-{value}")),
+        _ => words.text(&format!("option-{key}-{value}")),
     }
 }
 
@@ -245,9 +266,10 @@ fn bad(form: &NewTable<'_>, field: &str) -> Option<&'static str> {
         Some(FormError::BadName | FormError::ReservedName | FormError::SharedName) => {
             field.starts_with("name")
         }
-        Some(FormError::Options(OptionsError::BadValue { key, .. })) => {
-            field.strip_prefix("set-") == Some(*key)
-        }
+        Some(
+            FormError::Options(OptionsError::BadValue { key, .. })
+            | FormError::Conflict(OptionRefusal::Seats { key, .. } | OptionRefusal::Beside { key, .. }),
+        ) => field.strip_prefix("set-") == Some(*key),
         _ => false,
     };
     refused.then_some("true")
@@ -277,6 +299,7 @@ fn reason(words: &Localizer, error: &FormError) -> String {
             let option = words.text(&format!("option-{key}"));
             words.text_with("new-error-bad-value", &[("option", option.into())])
         }
+        FormError::Conflict(refusal) => conflict(words, refusal),
         FormError::NobodySits => words.text("new-error-nobody-sits"),
         FormError::BadField(field) if field == "word" => words.text("failure-bad-word-about"),
         FormError::BadField(field) => {
@@ -287,4 +310,30 @@ fn reason(words: &Localizer, error: &FormError) -> String {
         FormError::ReservedName => words.text("new-error-reserved-name"),
         FormError::SharedName => words.text("new-error-shared-name"),
     }
+}
+
+/// Why options have no meaning together, and what is possible.
+fn conflict(words: &Localizer, refusal: &OptionRefusal) -> String {
+    let option = |key: &str| words.text(&format!("option-{key}"));
+    let (key, value, possible, why) = match refusal {
+        OptionRefusal::Unknown { key, .. } => {
+            return words.text_with("new-error-unknown-option", &[("key", key.as_str().into())]);
+        }
+        OptionRefusal::Seats { key, value, seats, possible } => {
+            (key, value, possible, words.text_with("new-error-with-seats", &[("n", (*seats).into())]))
+        }
+        OptionRefusal::Beside { key, value, other, other_value, possible } => {
+            let args =
+                [("option", option(other).into()), ("value", value_name(words, other, other_value).into())];
+            (key, value, possible, words.text_with("new-error-beside", &args))
+        }
+    };
+    let possible: Vec<_> = possible.iter().map(|it| value_name(words, key, it)).collect();
+    let args = [
+        ("option", option(key).into()),
+        ("value", value_name(words, key, value).into()),
+        ("why", why.into()),
+        ("possible", possible.join(", ").into()),
+    ];
+    words.text_with("new-error-conflict", &args)
 }

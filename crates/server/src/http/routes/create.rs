@@ -7,7 +7,7 @@ use axum::{
     http::{StatusCode, request::Parts},
     response::{IntoResponse, Response},
 };
-use patolli_catalog::{AnyGame, Bot, Level, OptionsError, StartError, game, games};
+use patolli_catalog::{AnyGame, Bot, Level, OptionsError, StartError, game, games, protocol::check_options};
 use patolli_store::{Error, Occupant, Table, TableId};
 use patolli_web::model::{FormError, NewTable};
 
@@ -242,9 +242,14 @@ impl Form<'_> {
         if seats.iter().all(|it| matches!(it, Occupant::Bot { .. })) {
             return Err(FormError::NobodySits);
         }
-        let set =
-            |(key, value): &(String, String)| Some((key.strip_prefix("set-")?.to_owned(), value.clone()));
-        let options = self.fields.0.iter().filter_map(set).collect();
+        // An option without a value is left to the game.
+        let set = |(key, value): &(String, String)| {
+            let key = key.strip_prefix("set-").filter(|_| !value.is_empty())?;
+            Some((key.to_owned(), value.clone()))
+        };
+        let options: Vec<_> = self.fields.0.iter().filter_map(set).collect();
+        let count = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+        check_options(kind, count, &options).map_err(FormError::Conflict)?;
         // A switch that is off is not sent.
         let is_on = |field| self.fields.get(field) == Some("on");
         Ok(TableSpec { kind, seats, options, listed: is_on("listed"), hints: is_on("hints") })
