@@ -1,9 +1,10 @@
 //! What a seat may expect.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What a seat may expect of the rest of the game.
-#[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Expectation {
     /// Points ahead of the mean of the others at the end; negative when behind.
     pub margin: f32,

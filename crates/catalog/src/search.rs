@@ -2,6 +2,7 @@
 
 use patolli_ai::{Budget, Expectation, Stop};
 use patolli_core::{Message, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::GoodsChange;
@@ -23,7 +24,7 @@ pub struct SearchReport {
 }
 
 /// One way to go on with a turn, as far as it can be foreseen: to its end or to something hidden.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Line {
     /// The decisions in notation.
     pub steps: Vec<String>,
@@ -38,7 +39,7 @@ pub struct Line {
 }
 
 /// Points that are gained or lost in one respect.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Factor {
     /// Message key of what it is about, in the words of the game.
     pub source: String,

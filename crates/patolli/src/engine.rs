@@ -8,6 +8,7 @@ mod session;
 
 use std::io::{self, Write as _};
 
+pub use self::reply::MESSAGES;
 use self::{
     lines::{InputLine, LineReader},
     reply::ErrorReply,

@@ -434,7 +434,7 @@ fn two_thousand_damaged_lines_never_stop_the_engine() {
         json!({"choices": {"refused": true}}),
         json!({"play": {"do": "move m h04 h13", "seat": 1, "version": 10}}),
         json!({"play": "place h23 1"}),
-        json!({"play": "swap jug knife c"}),
+        json!({"play": "swap jug knife 1"}),
         json!({"view": {"seat": 1}}),
         json!({"position": {}}),
         json!({"scores": {}}),
@@ -555,10 +555,10 @@ fn errors_have_no_words_of_rust() {
         (json!({"new": 3}), "new: expected an object, not 3"),
         (
             json!({"new": {"game": "tikal", "seats": {}}}),
-            "new: seats: expected a number from 0 to 255, not an object",
+            "new.seats: expected a number from 0 to 255, not an object",
         ),
         (json!({"new": {"seats": 2}}), "new: there must be a field `game`"),
-        (json!({"dance": {}}), "there is no command `dance`; known: hello, options, new"),
+        (json!({"dance": {}}), "there is no `dance`; known: `hello`, `options`, `new`"),
         (
             json!({"load": {"game": "tikal", "position": position}}),
             "not a position: players[1].score: expected a number from 0 to 65535, not \"many\"",

@@ -33,7 +33,7 @@ pub use config::Config;
 pub use deals::Deals;
 pub use error::Error;
 pub use expiry_config::{Expiry, ExpiryError};
-pub use http::{BadPassword, hash_password};
+pub use http::{BadPassword, HTTP_MESSAGES, SOCKET_MESSAGES, hash_password};
 pub use limit_config::{LimitConfig, LimitError, Rate, SETTINGS, Setting};
 pub use names::{BadName, parse as account_name};
 pub use server::Server;

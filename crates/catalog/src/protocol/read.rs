@@ -83,6 +83,7 @@ fn expected_in_words(expected: &str) -> String {
         "a boolean" => "true or false",
         "a sequence" => "a list",
         "a map" => "an object",
+        "map with a single key" | "newtype variant" => "an object with one field",
         "unit" | "null" => "null",
         "option" => "a value or null",
         _ if expected.starts_with("struct ") || expected.starts_with("internally tagged enum ") => {

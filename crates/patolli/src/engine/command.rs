@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use patolli_catalog::{Seed, protocol::read_value};
-use serde::{Deserialize, de::DeserializeOwned};
-use serde_json::Value;
+use patolli_catalog::{Json, Seed, protocol::AnyPosition};
+use schemars::JsonSchema;
+use serde::Deserialize;
 
 /// One line in: an object with one field, the name of the command.
-#[derive(Debug)]
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", expecting = "an object with one field, the command")]
 pub enum Command {
     /// Says which version of the protocol the program speaks.
     Hello(Hello),
@@ -37,69 +38,42 @@ pub enum Command {
     Go(Go),
 }
 
-impl Command {
-    /// Names of all commands.
-    const NAMES: &str =
-        "hello, options, new, choices, play, view, position, load, record, open, scores, undo, go";
-
-    /// Reads the command of this name.
-    pub fn read(name: &str, arguments: &Value) -> Result<Self, String> {
-        Ok(match name {
-            "hello" => Self::Hello(part(name, arguments)?),
-            "options" => Self::Options(part(name, arguments)?),
-            "new" => Self::New(part(name, arguments)?),
-            "choices" => Self::Choices(part(name, arguments)?),
-            "play" => Self::Play(part(name, arguments)?),
-            "view" => Self::View(part(name, arguments)?),
-            "position" => Self::Position(part(name, arguments)?),
-            "load" => Self::Load(part(name, arguments)?),
-            "record" => Self::Record(part(name, arguments)?),
-            "open" => Self::Open(part(name, arguments)?),
-            "scores" => Self::Scores(part(name, arguments)?),
-            "undo" => Self::Undo(part(name, arguments)?),
-            "go" => Self::Go(part(name, arguments)?),
-            _ => {
-                let name: String = name.chars().take(40).collect();
-                return Err(format!("there is no command `{name}`; known: {}", Self::NAMES));
-            }
-        })
-    }
-}
-
-/// The arguments of a command, with the place of what is wrong in them.
-fn part<T: DeserializeOwned>(name: &str, arguments: &Value) -> Result<T, String> {
-    read_value(arguments).map_err(|it| format!("{name}: {it}"))
-}
-
-#[derive(Debug, Deserialize)]
+/// Nothing more is said.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NoArguments {}
 
-#[derive(Debug, Deserialize)]
+/// Says which version of the protocol the program speaks.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
+    /// The version of the protocol that the program speaks.
     pub protocol: u32,
 }
 
 /// A game, or all games.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GameName {
+    /// Name of a game; without it, all games.
     pub game: Option<String>,
 }
 
 /// A record, alone or with the wish to be told everything that happened in it.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "open takes the text of a record, or an object with record and events")]
 pub enum OpenArguments {
     Text(String),
     Full(OpenObject),
 }
 
-#[derive(Debug, Deserialize)]
+/// A record with everything that may be said about it.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OpenObject {
+    /// The text of the record.
     pub record: String,
+    /// Whether to tell the events of the whole game.
     #[serde(default)]
     pub events: bool,
 }
@@ -114,20 +88,29 @@ impl OpenArguments {
     }
 }
 
-#[derive(Debug, Deserialize)]
+/// A game to be started.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct New {
+    /// Name of the game.
     pub game: String,
     /// The version of the protocol that the program speaks.
     pub protocol: Option<u32>,
+    /// Number of seats; 4 by default, or as many as the game allows.
     pub seats: Option<u8>,
+    /// The seed of the deal; 1 by default.
     pub seed: Option<SeedText>,
+    /// Options by name; those left out have their default.
     #[serde(default)]
-    pub options: BTreeMap<String, OptionValue>,
+    pub options: OptionValues,
 }
 
+/// Options by name.
+#[derive(Debug, Default, Deserialize, JsonSchema)]
+pub struct OptionValues(pub BTreeMap<String, OptionValue>);
+
 /// A seed: a number or a word.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "a seed is a number or a text")]
 pub enum SeedText {
     Number(u64),
@@ -145,7 +128,7 @@ impl SeedText {
 }
 
 /// The value of an option: a switch, a number or a word.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "an option is true, false, a number or a text")]
 pub enum OptionValue {
     Switch(bool),
@@ -165,27 +148,33 @@ impl OptionValue {
     }
 }
 
-#[derive(Debug, Deserialize)]
+/// Which decisions to list.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Choices {
+    /// Whether to add decisions that a person might try, with the reason for refusing them.
     #[serde(default)]
     pub refused: bool,
 }
 
 /// A decision, alone or with who takes it and what version it answers.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "play takes a decision in notation, or an object with do, seat and version")]
 pub enum PlayArguments {
     Text(String),
     Full(PlayObject),
 }
 
-#[derive(Debug, Deserialize)]
+/// A decision with everything that may be said about it.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayObject {
+    /// One decision in notation, or several with semicolons between them.
     #[serde(rename = "do")]
     pub notation: String,
+    /// Seat that decides; by default the one that is asked.
     pub seat: Option<u8>,
+    /// The version that the decision answers.
     pub version: Option<usize>,
 }
 
@@ -199,22 +188,30 @@ impl PlayArguments {
     }
 }
 
-#[derive(Debug, Deserialize)]
+/// Whose view to show.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ViewArguments {
+    /// Seat that looks; without it, a spectator.
     pub seat: Option<u8>,
 }
 
-#[derive(Debug, Deserialize)]
+/// A position to go on from.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Load {
+    /// Name of the game.
     pub game: String,
-    pub position: Value,
+    /// The position, as `position` shows it.
+    #[schemars(with = "AnyPosition")]
+    pub position: Json,
 }
 
-#[derive(Debug, Deserialize)]
+/// Which bot to ask.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Go {
+    /// Name of a bot.
     pub bot: Option<String>,
     /// The level of a searching bot.
     pub level: Option<u8>,
@@ -222,5 +219,6 @@ pub struct Go {
     pub simulations: Option<u32>,
     /// Milliseconds to think, at most.
     pub ms: Option<u32>,
+    /// The lots that the bot draws; by default they follow from the position.
     pub seed: Option<SeedText>,
 }

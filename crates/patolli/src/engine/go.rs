@@ -6,11 +6,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use patolli_catalog::{AnyPlay, Bot, Budget, Level, SearchReport, Seed, Stop, Strength};
+use patolli_catalog::{AnyPlay, Bot, Budget, Level, SearchReport, Seed, Stop, Strength, protocol::ErrorKind};
 
 use super::{
     command::{Go, SeedText},
-    reply::{CommandResult, ErrorReply, Reply},
+    reply::{BestReply, CommandResult, ErrorReply, Reply},
 };
 
 /// Number of lines shown.
@@ -25,7 +25,7 @@ const DEFAULT_LEVEL: u8 = 3;
 /// The seed that was said, or another one.
 pub fn seed_or(said: Option<&SeedText>, other: impl FnOnce() -> Seed) -> Result<Seed, ErrorReply> {
     match said {
-        Some(text) => text.seed().map_err(|it| ErrorReply::new("seed", it)),
+        Some(text) => text.seed().map_err(|it| ErrorReply::new(ErrorKind::Seed, it)),
         None => Ok(other()),
     }
 }
@@ -37,22 +37,22 @@ pub fn go(play: &dyn AnyPlay, go: &Go) -> CommandResult {
     let from_position = || play.digest().to_string().parse().expect("hex digits are a seed");
     let seed = seed_or(go.seed.as_ref(), from_position)?;
     let time = go.ms.map(|it| Duration::from_millis(it.into()));
-    let over = || ErrorReply::new("over", "the game is over");
+    let over = || ErrorReply::new(ErrorKind::Over, "the game is over");
     let (best, thought) = match bot {
         Bot::Search(strength) => search(play, strength, time, &seed).ok_or_else(over)?,
         Bot::Random | Bot::Greedy => (play.bot_choice(bot, &mut seed.rng()).ok_or_else(over)?, None),
     };
-    Ok(Reply::Best { best, bot: bot.to_string(), thought: thought.map(Into::into) })
+    Ok(Reply::Best(BestReply { best, bot: bot.to_string(), thought: thought.map(Into::into) }))
 }
 
 /// Who is asked: a bot by name, a level, a number of simulations, or a bot that thinks for a given time.
 fn bot(go: &Go) -> Result<Bot, ErrorReply> {
-    let refuse = |words: &str| Err(ErrorReply::new("command", words));
+    let refuse = |words: &str| Err(ErrorReply::new(ErrorKind::Command, words));
     if go.ms.is_some_and(|it| !(1..=MAX_MS).contains(&it)) {
         return refuse("ms is 1 to 3600000");
     }
     match (&go.bot, go.level, go.simulations, go.ms) {
-        (Some(name), None, None, _) => name.parse().map_err(|it| ErrorReply::new("bot", it)),
+        (Some(name), None, None, _) => name.parse().map_err(|it| ErrorReply::new(ErrorKind::Bot, it)),
         (None, Some(level), None, _) => match Level::new(level) {
             Some(level) => Ok(Bot::level(level)),
             None => refuse("level is 1 to 6"),

@@ -3,76 +3,159 @@
 use std::fmt;
 
 use patolli_catalog::{
-    Choice, Expectation, Line, Message, MoveError, Score, SearchReport, Seat,
-    protocol::{AutomaticDecision, GameOptions, Question},
+    Choice, Expectation, Json, Line, Score, SearchReport, Seat,
+    protocol::{
+        AnyEvent, AnyPosition, AnyView, AutomaticDecision, ErrorBody, ErrorKind, GameOptions, MessageSchema,
+        Question,
+    },
 };
+use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::Value;
+
+use super::command::Command;
 
 /// What a command comes to.
 pub type CommandResult = Result<Reply, ErrorReply>;
+
+/// Every line in and out, with its schema: the command, the answers by command, and the error.
+pub const MESSAGES: &[MessageSchema] = &[
+    MessageSchema::received::<Command>("command"),
+    MessageSchema::sent::<HelloReply>("hello-answer"),
+    MessageSchema::sent::<OptionsReply>("options-answer"),
+    MessageSchema::sent::<State>("new-answer"),
+    MessageSchema::sent::<ChoicesReply>("choices-answer"),
+    MessageSchema::sent::<State>("play-answer"),
+    MessageSchema::sent::<ViewReply>("view-answer"),
+    MessageSchema::sent::<PositionReply>("position-answer"),
+    MessageSchema::sent::<State>("load-answer"),
+    MessageSchema::sent::<RecordReply>("record-answer"),
+    MessageSchema::sent::<State>("open-answer"),
+    MessageSchema::sent::<ScoresReply>("scores-answer"),
+    MessageSchema::sent::<State>("undo-answer"),
+    MessageSchema::sent::<BestReply>("go-answer"),
+    MessageSchema::sent::<ErrorReply>("error"),
+];
 
 /// One line out, when all went well.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub enum Reply {
-    /// The game goes on from here.
     State(State),
-    Hello {
-        protocol: u32,
-        games: Vec<&'static str>,
-    },
-    Options {
-        games: Vec<GameOptions>,
-    },
-    Choices {
-        question: Option<Question>,
-        choices: Vec<Choice>,
-    },
-    View {
-        question: Option<Question>,
-        view: Value,
-    },
-    Position {
-        game: &'static str,
-        position: Value,
-        digest: String,
-    },
-    Record {
-        record: String,
-    },
-    Scores {
-        scores: Vec<Score>,
-        places: Vec<u8>,
-        over: bool,
-    },
-    Best {
-        best: String,
-        bot: String,
-        #[serde(flatten)]
-        thought: Option<SearchReply>,
-    },
+    Hello(HelloReply),
+    Options(OptionsReply),
+    Choices(ChoicesReply),
+    View(ViewReply),
+    Position(PositionReply),
+    Record(RecordReply),
+    Scores(ScoresReply),
+    Best(BestReply),
 }
 
 /// The state of the game, and what happened since the last answer.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct State {
+    /// Always true.
     pub ok: bool,
+    /// Number of decisions taken, automatic ones included.
     pub version: usize,
+    /// Seat that is asked; `null` when the game is over.
     pub to_move: Option<Seat>,
+    /// The question; `null` when the game is over.
     pub question: Option<Question>,
+    /// Automatic decisions since the last answer.
     pub automatic: Vec<AutomaticDecision>,
-    pub events: Vec<Value>,
+    /// Events since the last answer.
+    #[schemars(with = "Vec<AnyEvent>")]
+    pub events: Vec<Json>,
+}
+
+/// The version of the protocol and the games.
+#[derive(Serialize, JsonSchema)]
+pub struct HelloReply {
+    /// Version of the protocol.
+    pub protocol: u32,
+    /// Names of all games.
+    pub games: Vec<&'static str>,
+}
+
+/// Games and their options.
+#[derive(Serialize, JsonSchema)]
+pub struct OptionsReply {
+    /// The games that were asked for.
+    pub games: Vec<GameOptions>,
+}
+
+/// What may be decided.
+#[derive(Serialize, JsonSchema)]
+pub struct ChoicesReply {
+    /// The question; `null` when the game is over.
+    pub question: Option<Question>,
+    /// Every legal decision, in a fixed order.
+    pub choices: Vec<Choice>,
+}
+
+/// What a seat may know.
+#[derive(Serialize, JsonSchema)]
+pub struct ViewReply {
+    /// The question; `null` when the game is over.
+    pub question: Option<Question>,
+    /// What the seat may know.
+    #[schemars(with = "AnyView")]
+    pub view: Json,
+}
+
+/// The whole position.
+#[derive(Serialize, JsonSchema)]
+pub struct PositionReply {
+    /// Name of the game.
+    pub game: &'static str,
+    /// The position, as `load` takes it.
+    #[schemars(with = "AnyPosition")]
+    pub position: Json,
+    /// Fingerprint of the position.
+    pub digest: String,
+}
+
+/// The game as a record.
+#[derive(Serialize, JsonSchema)]
+pub struct RecordReply {
+    /// Text of the record.
+    pub record: String,
+}
+
+/// The points by seat.
+#[derive(Serialize, JsonSchema)]
+pub struct ScoresReply {
+    /// Points by seat.
+    pub scores: Vec<Score>,
+    /// Places by seat, from 1; equal places are shared.
+    pub places: Vec<u8>,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+/// What a bot would do.
+#[derive(Serialize, JsonSchema)]
+pub struct BestReply {
+    /// The decision this bot would take, in notation.
+    pub best: String,
+    /// Name of the bot.
+    pub bot: String,
+    #[serde(flatten)]
+    pub thought: Option<SearchReply>,
 }
 
 /// What a searching bot thinks of the position.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub struct SearchReply {
     /// What each seat may expect.
     value: Vec<Expectation>,
+    /// Ways to continue the turn, best first.
     lines: Vec<Line>,
+    /// Number of simulations.
     simulations: u32,
+    /// Memory used by the search.
     bytes: usize,
 }
 
@@ -84,47 +167,27 @@ impl From<SearchReport> for SearchReply {
 }
 
 /// One line out, when something was refused; nothing has changed then.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub struct ErrorReply {
     error: ErrorBody,
 }
 
-#[derive(Serialize)]
-struct ErrorBody {
-    kind: &'static str,
-    message: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rule: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<Message>,
-}
-
 impl ErrorReply {
     /// A refusal of a kind, with words for people.
-    pub fn new(kind: &'static str, message: impl fmt::Display) -> Self {
-        Self { error: ErrorBody { kind, message: message.to_string(), rule: None, reason: None } }
+    pub fn new(kind: ErrorKind, message: impl fmt::Display) -> Self {
+        Self { error: ErrorBody::new(kind, message) }
     }
 
     /// The line is longer than any command.
     pub fn too_long() -> Self {
-        Self::new("too-long", format_args!("a line has at most {} bytes", super::lines::MAX_LINE_BYTES))
+        let words = format_args!("a line has at most {} bytes", super::lines::MAX_LINE_BYTES);
+        Self::new(ErrorKind::TooLong, words)
     }
 }
 
-impl From<MoveError> for ErrorReply {
-    fn from(refused: MoveError) -> Self {
-        let kind = match &refused {
-            MoveError::Notation(_) => "notation",
-            MoveError::NotYourTurn(_) => "not-your-turn",
-            MoveError::Over => "over",
-            MoveError::Sequence => "sequence",
-            MoveError::Illegal { .. } => "illegal",
-        };
-        let mut refusal = Self::new(kind, &refused);
-        if let MoveError::Illegal { message, log_text: words, rule } = refused {
-            refusal.error = ErrorBody { kind, message: words, rule: Some(rule), reason: Some(message) };
-        }
-        refusal
+impl<E: Into<ErrorBody>> From<E> for ErrorReply {
+    fn from(error: E) -> Self {
+        Self { error: error.into() }
     }
 }
 

@@ -2,14 +2,16 @@
 
 use patolli_catalog::{
     AnyPlay, Record, RecordError, Seat, Seed, Status, Viewer, game, games,
-    protocol::{PROTOCOL, Question, automatic_decisions, check_options, game_options},
+    protocol::{ErrorKind, PROTOCOL, Question, automatic_decisions, check_options, game_options, read},
 };
-use serde_json::Value;
 
 use super::{
     command::{Choices, Command, GameName, Load, New, OpenObject, PlayObject, ViewArguments},
     go::{go, seed_or},
-    reply::{CommandResult, ErrorReply, Reply, State},
+    reply::{
+        ChoicesReply, CommandResult, ErrorReply, HelloReply, OptionsReply, PositionReply, RecordReply, Reply,
+        ScoresReply, State, ViewReply,
+    },
 };
 use crate::defaults::default_seats;
 
@@ -22,7 +24,7 @@ pub struct Session {
 impl Session {
     /// The answer to one line: always one line of JSON. On an error nothing has changed.
     pub fn answer(&mut self, line: &str) -> String {
-        match parse_command(line).and_then(|it| self.execute(it)) {
+        match read(line.as_bytes()).map_err(ErrorReply::from).and_then(|it| self.execute(it)) {
             Ok(reply) => reply.to_string(),
             Err(refusal) => refusal.to_string(),
         }
@@ -58,64 +60,57 @@ impl Session {
     fn game(&mut self) -> Result<&mut dyn AnyPlay, ErrorReply> {
         match &mut self.play {
             Some(play) => Ok(play.as_mut()),
-            None => Err(ErrorReply::new("no-game", "there is no game yet; start with new, load or open")),
+            None => {
+                Err(ErrorReply::new(ErrorKind::NoGame, "there is no game yet; start with new, load or open"))
+            }
         }
     }
-}
-
-fn parse_command(line: &str) -> Result<Command, ErrorReply> {
-    let value: Value =
-        serde_json::from_str(line).map_err(|it| ErrorReply::new("json", format_args!("not JSON: {it}")))?;
-    let command = value.as_object().filter(|it| it.len() == 1).and_then(|it| it.iter().next());
-    let Some((name, arguments)) = command else {
-        return Err(ErrorReply::new("command", "a line is an object with one field, the command"));
-    };
-    Command::read(name, arguments).map_err(|it| ErrorReply::new("command", it))
 }
 
 /// The answer to a program that speaks this version of the protocol.
 fn speak(version: Option<u32>) -> CommandResult {
     match version {
-        None | Some(PROTOCOL) => {
-            Ok(Reply::Hello { protocol: PROTOCOL, games: games().iter().map(|it| it.name()).collect() })
-        }
+        None | Some(PROTOCOL) => Ok(Reply::Hello(HelloReply {
+            protocol: PROTOCOL,
+            games: games().iter().map(|it| it.name()).collect(),
+        })),
         Some(other) => {
             let words =
                 format!("this program speaks version {PROTOCOL} of the protocol, not version {other}");
-            Err(ErrorReply::new("protocol", words))
+            Err(ErrorReply::new(ErrorKind::Protocol, words))
         }
     }
 }
 
 fn options(asked: &GameName) -> CommandResult {
     let asked = match &asked.game {
-        Some(name) => vec![game(name).map_err(|it| ErrorReply::new("unknown-game", it))?],
+        Some(name) => vec![game(name).map_err(|it| ErrorReply::new(ErrorKind::UnknownGame, it))?],
         None => games().to_vec(),
     };
-    Ok(Reply::Options { games: asked.into_iter().map(game_options).collect() })
+    Ok(Reply::Options(OptionsReply { games: asked.into_iter().map(game_options).collect() }))
 }
 
 fn start(new: &New) -> Result<Box<dyn AnyPlay>, ErrorReply> {
     speak(new.protocol)?;
-    let game = game(&new.game).map_err(|it| ErrorReply::new("unknown-game", it))?;
+    let game = game(&new.game).map_err(|it| ErrorReply::new(ErrorKind::UnknownGame, it))?;
     let seed = seed_or(new.seed.as_ref(), || Seed::from(1))?;
     let seats = new.seats.unwrap_or_else(|| default_seats(game));
-    let options: Vec<_> = new.options.iter().map(|(key, value)| (key.clone(), value.text())).collect();
-    check_options(game, seats, &options).map_err(|it| ErrorReply::new("options", it))?;
-    game.start(seats, &options, &seed).map_err(|it| ErrorReply::new("options", it))
+    let options: Vec<_> = new.options.0.iter().map(|(key, value)| (key.clone(), value.text())).collect();
+    check_options(game, seats, &options).map_err(|it| ErrorReply::new(ErrorKind::Options, it))?;
+    game.start(seats, &options, &seed).map_err(|it| ErrorReply::new(ErrorKind::Options, it))
 }
 
 fn load(load: &Load) -> Result<Box<dyn AnyPlay>, ErrorReply> {
-    let game = game(&load.game).map_err(|it| ErrorReply::new("unknown-game", it))?;
-    game.load(&load.position).map_err(|it| ErrorReply::new("position", it))
+    let game = game(&load.game).map_err(|it| ErrorReply::new(ErrorKind::UnknownGame, it))?;
+    game.load(&load.position).map_err(|it| ErrorReply::new(ErrorKind::Position, it))
 }
 
 /// A record on the table, and from which decision on what happened is told: what the record has is told
 /// only on request.
 fn open(asked: &OpenObject) -> Result<(Box<dyn AnyPlay>, usize), ErrorReply> {
-    let bad = |it: RecordError| ErrorReply::new("record", it);
+    let bad = |it: RecordError| ErrorReply::new(ErrorKind::Record, it);
     let record: Record = asked.record.parse().map_err(bad)?;
-    let game = game(&record.game).map_err(|it| ErrorReply::new("unknown-game", it))?;
+    let game = game(&record.game).map_err(|it| ErrorReply::new(ErrorKind::UnknownGame, it))?;
     let play = game.open(&record).map_err(bad)?;
     let recorded = record.turns.iter().map(|it| it.moves.len()).sum();
     Ok((play, if asked.events { 0 } else { recorded }))
@@ -124,23 +119,23 @@ fn open(asked: &OpenObject) -> Result<(Box<dyn AnyPlay>, usize), ErrorReply> {
 fn play(play: &mut dyn AnyPlay, full: &PlayObject) -> CommandResult {
     let before = play.steps();
     if full.version.is_some_and(|it| it != before) {
-        return Err(ErrorReply::new("stale", format_args!("the game stands at version {before}")));
+        return Err(ErrorReply::new(ErrorKind::Stale, format_args!("the game stands at version {before}")));
     }
-    let asked = seat_to_move(play).ok_or_else(|| ErrorReply::new("over", "the game is over"))?;
+    let asked = seat_to_move(play).ok_or_else(|| ErrorReply::new(ErrorKind::Over, "the game is over"))?;
     let seat = full.seat.map_or(asked, Seat::new);
     play.play(seat, &full.notation)?;
     Ok(state_reply(play, before))
 }
 
 fn undo(play: &mut dyn AnyPlay) -> CommandResult {
-    let length = play.undo_length().map_err(|it| ErrorReply::new("undo", it))?;
+    let length = play.undo_length().map_err(|it| ErrorReply::new(ErrorKind::Undo, it))?;
     play.rewind(length);
     Ok(state_reply(play, play.steps()))
 }
 
 fn choices(play: &dyn AnyPlay, asked: &Choices) -> Reply {
     let wanted = if asked.refused { play.choices() } else { play.legal_choices() };
-    Reply::Choices { question: Question::new(play), choices: wanted }
+    Reply::Choices(ChoicesReply { question: Question::new(play), choices: wanted })
 }
 
 fn view(play: &dyn AnyPlay, asked: &ViewArguments) -> CommandResult {
@@ -149,26 +144,26 @@ fn view(play: &dyn AnyPlay, asked: &ViewArguments) -> CommandResult {
         Some(seat) if seat < play.seats() => Viewer::Seat(Seat::new(seat)),
         Some(seat) => {
             let words = format!("there is no seat {seat}; the seats are 0 to {}", play.seats() - 1);
-            return Err(ErrorReply::new("seat", words));
+            return Err(ErrorReply::new(ErrorKind::Seat, words));
         }
     };
-    Ok(Reply::View { question: Question::new(play), view: play.view_json(viewer) })
+    Ok(Reply::View(ViewReply { question: Question::new(play), view: play.view_json(viewer) }))
 }
 
 fn position(play: &dyn AnyPlay) -> Reply {
     let digest = play.digest().to_string();
-    Reply::Position { game: play.game().name(), position: play.position_json(), digest }
+    Reply::Position(PositionReply { game: play.game().name(), position: play.position_json(), digest })
 }
 
 fn record(play: &dyn AnyPlay) -> CommandResult {
     let record = play.record();
-    let none = || ErrorReply::new("no-record", "a position that was set up by hand has no record");
-    record.map(|it| Reply::Record { record: it.to_string() }).ok_or_else(none)
+    let none = || ErrorReply::new(ErrorKind::NoRecord, "a position that was set up by hand has no record");
+    record.map(|it| Reply::Record(RecordReply { record: it.to_string() })).ok_or_else(none)
 }
 
 fn scores(play: &dyn AnyPlay) -> Reply {
     let scores = play.scores().into_iter().map(|it| play.game().score(it)).collect();
-    Reply::Scores { scores, places: play.places(), over: play.status() == Status::Over }
+    Reply::Scores(ScoresReply { scores, places: play.places(), over: play.status() == Status::Over })
 }
 
 /// Where the game stands, and what happened from decision `from` on.

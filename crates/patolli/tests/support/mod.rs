@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+pub mod schemas;
+
 use std::{
     io::{BufRead as _, BufReader, Write as _},
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
@@ -135,6 +137,7 @@ impl Engine {
         let answer = self.send_raw(line);
         let value: Value = serde_json::from_str(&answer).expect("every answer is JSON");
         assert!(value.is_object(), "{answer}");
+        schemas::check_exchange(line, &value);
         value
     }
 

@@ -5,13 +5,16 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse as _, Response},
 };
-use patolli_catalog::{ContributionError, Lang, Localizer};
+use patolli_catalog::{
+    ContributionError, Lang, Localizer,
+    protocol::{ErrorBody, ErrorKind},
+};
 
 use crate::{
     denied::Denied,
     failure::{Failure, Rejection},
     table::{
-        program::{ErrorBody, ErrorEnvelope},
+        program::{ErrorEnvelope, error_kind, table_error},
         snapshot::Snapshot,
     },
 };
@@ -31,7 +34,7 @@ pub(crate) fn rejected(rejection: &Rejection, status: StatusCode) -> Response {
 
 /// The response to what a table refused.
 pub(crate) fn refused(snapshot: &Snapshot, denied: &Denied) -> Response {
-    response(denied.status(), ErrorBody::refused(snapshot, denied))
+    response(denied.status(), table_error(snapshot, denied))
 }
 
 fn response(status: StatusCode, body: ErrorBody) -> Response {
@@ -43,16 +46,16 @@ fn response(status: StatusCode, body: ErrorBody) -> Response {
 }
 
 /// The kind of an error, as `docs/protocol.md` lists them.
-fn kind(rejection: &Rejection) -> &'static str {
+fn kind(rejection: &Rejection) -> ErrorKind {
     match rejection {
-        Rejection::Denied(it) => ErrorBody::kind(it),
+        Rejection::Denied(it) => error_kind(it),
         Rejection::Failed(it) => match it {
-            Failure::NoSuchTable => "table",
-            Failure::Closed => "closed",
-            Failure::Newer => "rules",
-            Failure::Damaged => "damaged",
-            Failure::Busy | Failure::Stopping | Failure::DbUnavailable => "busy",
-            Failure::Panicked | Failure::Internal => "failed",
+            Failure::NoSuchTable => ErrorKind::Table,
+            Failure::Closed => ErrorKind::Closed,
+            Failure::Newer => ErrorKind::Rules,
+            Failure::Damaged => ErrorKind::Damaged,
+            Failure::Busy | Failure::Stopping | Failure::DbUnavailable => ErrorKind::Busy,
+            Failure::Panicked | Failure::Internal => ErrorKind::Failed,
         },
     }
 }

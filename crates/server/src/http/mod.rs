@@ -19,4 +19,7 @@ mod request_middleware;
 mod request_reader;
 pub(crate) mod routes;
 
-pub use self::accounts::{BadPassword, hash_password};
+pub use self::{
+    accounts::{BadPassword, hash_password},
+    routes::{HTTP_MESSAGES, SOCKET_MESSAGES},
+};

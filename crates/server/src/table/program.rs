@@ -1,12 +1,16 @@
 //! JSON for programs at a table: state, events, errors.
 
-use std::{cell::OnceCell, fmt::Display};
+use std::cell::OnceCell;
 
 use patolli_catalog::{
-    AnyPlay, Choice, Json, Lang, Localizer, Message, Score, Seat, Step, Viewer,
-    protocol::{AutomaticDecision, PROTOCOL, Question, ReadError, automatic_decisions},
+    AnyPlay, Choice, Json, Lang, Localizer, Score, Seat, Step, Viewer,
+    protocol::{
+        AnyEvent, AnyView, AutomaticDecision, ErrorBody, ErrorKind, ProtocolVersion, Question,
+        automatic_decisions,
+    },
 };
 use patolli_store::{GuestId, Phase};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
@@ -36,35 +40,44 @@ impl<'a> GameMoment<'a> {
 }
 
 /// The whole state of a table for one seat.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct SeatState {
     #[serde(flatten)]
     state: GameState,
+    /// Seat of the program.
     seat: u8,
-    view: serde_json::Value,
+    /// What the seat may know; `null` until all seats are taken and the game is dealt.
+    #[schemars(with = "Option<AnyView>")]
+    view: Json,
 }
 
 /// Part of every message to a program: state of the game and choices of its seat.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 struct GameState {
-    protocol: u32,
+    protocol: ProtocolVersion,
+    /// Number of the last entry in the log of the table; taking back is an entry, too.
     version: u32,
+    /// Seat that is asked; `null` before all seats are taken and when the game is over.
     to_move: Option<u8>,
+    /// Whether the game is over.
     over: bool,
-    /// `None` also for seats that may not know what another one is asked.
+    /// The question; `null` also for seats that may not know what another one is asked.
     question: Option<Question>,
+    /// Points by seat, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     scores: Option<Vec<Score>>,
+    /// Places by seat, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     places: Option<Vec<u8>>,
+    /// Every legal decision, while the seat is asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     choices: Option<Vec<Choice>>,
 }
 
 /// Events since the last message to a program.
-#[derive(Serialize)]
-struct ProgramUpdate {
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct ProgramUpdate {
     #[serde(flatten)]
     state: GameState,
     #[serde(flatten)]
@@ -72,14 +85,17 @@ struct ProgramUpdate {
 }
 
 /// What happened, as far as a seat may know it.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct News {
+    /// Automatic decisions since the last message.
     automatic: Vec<AutomaticDecision>,
+    /// Events since the last message.
+    #[schemars(with = "Vec<AnyEvent>")]
     events: Vec<Json>,
 }
 
 /// The state after a decision, and what happened by it.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct DecisionState {
     #[serde(flatten)]
     pub(crate) state: SeatState,
@@ -109,8 +125,7 @@ impl SeatState {
         let perspective =
             Perspective::current(play, table.phase, &seats, snapshot.lifted.get(guest).copied());
         let state = GameState::new(&GameMoment::new(play), table.phase, snapshot.version, &seats);
-        let view =
-            if table.is_dealt() { play.view_json(perspective.viewer) } else { serde_json::Value::Null };
+        let view = if table.is_dealt() { play.view_json(perspective.viewer) } else { Json::Null };
         Some(Self { state, seat, view })
     }
 
@@ -129,7 +144,7 @@ impl GameState {
         let is_mine = to_move.is_some_and(|it| mine.contains(&it));
         let is_known = is_mine || (to_move.is_some() && !moment.has_secrets());
         Self {
-            protocol: PROTOCOL,
+            protocol: ProtocolVersion,
             version,
             to_move,
             over,
@@ -158,105 +173,82 @@ pub(crate) fn json(data: &impl Serialize) -> String {
     serde_json::to_string(data).expect("plain data has a JSON form")
 }
 
-/// An error for programs; the kinds are those of the engine, and some more.
-#[derive(Serialize)]
-pub(crate) struct ErrorBody {
-    kind: &'static str,
-    message: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rule: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<Message>,
-}
-
 /// An error as it is sent.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct ErrorEnvelope {
-    protocol: u32,
+    protocol: ProtocolVersion,
     error: ErrorBody,
 }
 
 impl ErrorEnvelope {
     /// An error to be sent.
     pub(crate) const fn new(error: ErrorBody) -> Self {
-        Self { protocol: PROTOCOL, error }
-    }
-}
-
-impl ErrorBody {
-    /// An error of a kind, with a sentence for people.
-    pub(crate) fn new(kind: &'static str, message: impl Display) -> Self {
-        Self { kind, message: format!("{message}"), rule: None, reason: None }
-    }
-
-    /// The error for an unreadable message.
-    pub(crate) fn unreadable(error: &ReadError) -> Self {
-        Self::new(if error.is_json { "command" } else { "json" }, error)
-    }
-
-    /// The error for a refusal of a table.
-    pub(crate) fn refused(snapshot: &Snapshot, denied: &Denied) -> Self {
-        let words = Localizer::for_game(Lang::En, &snapshot.table.game);
-        let (message, rule) = (denied.message(), denied.rule());
-        let said = match denied {
-            Denied::Stale => format!("the table stands at version {}", snapshot.version),
-            _ => words.format_message(&message, &snapshot.names(words)),
-        };
-        let body = Self::new(Self::kind(denied), said);
-        match denied {
-            Denied::Illegal { .. } => Self { rule: Some(rule), reason: Some(message), ..body },
-            _ => body,
-        }
+        Self { protocol: ProtocolVersion, error }
     }
 
     /// The error as it is sent over a socket.
-    pub(crate) fn json(self) -> String {
-        json(&ErrorEnvelope::new(self))
+    pub(crate) fn json(&self) -> String {
+        json(self)
     }
+}
 
-    /// The kind of a refusal, as `docs/protocol.md` lists them.
-    pub(crate) const fn kind(denied: &Denied) -> &'static str {
-        match denied {
-            Denied::Stale => "stale",
-            Denied::NotSeated | Denied::NotYours | Denied::NoToken => "token",
-            Denied::NotStarted => "not-started",
-            Denied::Over => "over",
-            Denied::NotYourTurn => "not-your-turn",
-            Denied::Notation => "notation",
-            Denied::Sequence => "sequence",
-            Denied::Illegal { .. } => "illegal",
-            Denied::SeatTaken => "seat",
-            Denied::NameAtTable | Denied::BadName | Denied::NameReserved | Denied::NameShared => "name",
-            Denied::NotInvited => "invite",
-            Denied::NotFound | Denied::WrongMethod => "address",
-            Denied::OthersPlay => "others-play",
-            Denied::OtherSite | Denied::WrongHost => "other-site",
-            Denied::BadWord => "word",
-            Denied::Ticket(_) => "ticket",
-            Denied::TooLarge | Denied::TooSlow => "too-long",
-            Denied::BadJson { is_json: false, .. } => "json",
-            Denied::DbUnavailable
-            | Denied::ManyHints
-            | Denied::UndoOften { .. }
-            | Denied::ReviewsOfPerson
-            | Denied::ReviewsOfNetwork
-            | Denied::ReviewsOfAll
-            | Denied::TooOften { .. }
-            | Denied::TooMany { .. }
-            | Denied::TooManySeats
-            | Denied::TooManyListed => "busy",
-            Denied::NotOver
-            | Denied::Curtain
-            | Denied::NoHints
-            | Denied::UndoExhausted
-            | Denied::Undo(_)
-            | Denied::NotOwner
-            | Denied::Started
-            | Denied::BadRequest(_)
-            | Denied::BadJson { .. }
-            | Denied::Account(_)
-            | Denied::Form(_)
-            | Denied::RecordWhileRunning => "command",
-        }
+/// The error for a refusal of a table.
+pub(crate) fn table_error(snapshot: &Snapshot, denied: &Denied) -> ErrorBody {
+    let words = Localizer::for_game(Lang::En, &snapshot.table.game);
+    let (message, rule) = (denied.message(), denied.rule());
+    let said = match denied {
+        Denied::Stale => format!("the table stands at version {}", snapshot.version),
+        _ => words.format_message(&message, &snapshot.names(words)),
+    };
+    let body = ErrorBody::new(error_kind(denied), said);
+    match denied {
+        Denied::Illegal { .. } => ErrorBody { rule: Some(rule), reason: Some(message), ..body },
+        _ => body,
+    }
+}
+
+/// The kind of a refusal, as `docs/protocol.md` lists them.
+pub(crate) const fn error_kind(denied: &Denied) -> ErrorKind {
+    match denied {
+        Denied::Stale => ErrorKind::Stale,
+        Denied::NotSeated | Denied::NotYours | Denied::NoToken => ErrorKind::Token,
+        Denied::NotStarted => ErrorKind::NotStarted,
+        Denied::Over => ErrorKind::Over,
+        Denied::NotYourTurn => ErrorKind::NotYourTurn,
+        Denied::Notation => ErrorKind::Notation,
+        Denied::Sequence => ErrorKind::Sequence,
+        Denied::Illegal { .. } => ErrorKind::Illegal,
+        Denied::SeatTaken => ErrorKind::Seat,
+        Denied::NameAtTable | Denied::BadName | Denied::NameReserved | Denied::NameShared => ErrorKind::Name,
+        Denied::NotInvited => ErrorKind::Invite,
+        Denied::NotFound | Denied::WrongMethod => ErrorKind::Address,
+        Denied::OthersPlay => ErrorKind::OthersPlay,
+        Denied::OtherSite | Denied::WrongHost => ErrorKind::OtherSite,
+        Denied::BadWord => ErrorKind::Word,
+        Denied::Ticket(_) => ErrorKind::Ticket,
+        Denied::TooLarge | Denied::TooSlow => ErrorKind::TooLong,
+        Denied::BadJson { is_json: false, .. } => ErrorKind::Json,
+        Denied::DbUnavailable
+        | Denied::ManyHints
+        | Denied::UndoOften { .. }
+        | Denied::ReviewsOfPerson
+        | Denied::ReviewsOfNetwork
+        | Denied::ReviewsOfAll
+        | Denied::TooOften { .. }
+        | Denied::TooMany { .. }
+        | Denied::TooManySeats
+        | Denied::TooManyListed => ErrorKind::Busy,
+        Denied::NotOver
+        | Denied::Curtain
+        | Denied::NoHints
+        | Denied::UndoExhausted
+        | Denied::Undo(_)
+        | Denied::NotOwner
+        | Denied::Started
+        | Denied::BadRequest(_)
+        | Denied::BadJson { .. }
+        | Denied::Account(_)
+        | Denied::Form(_)
+        | Denied::RecordWhileRunning => ErrorKind::Command,
     }
 }

@@ -1,6 +1,6 @@
 //! Programs at a table: JSON over HTTP with a token.
 
-mod sockets;
+pub mod sockets;
 
 use std::net::SocketAddr;
 
@@ -20,12 +20,13 @@ use tokio::time::timeout;
 use crate::{
     bots::LONG,
     browser::Browser,
+    schemas::check_http,
     test_server::{PATIENCE, TestServer, kind},
 };
 
 /// A program that talks to one table.
 #[derive(Clone)]
-struct Program {
+pub struct Program {
     client: Client<HttpConnector, Full<Bytes>>,
     address: SocketAddr,
     id: TableId,
@@ -33,20 +34,20 @@ struct Program {
 }
 
 /// The answer to it.
-struct Answer {
+pub struct Answer {
     status: u16,
     headers: HeaderMap,
-    json: Value,
+    pub json: Value,
 }
 
 impl Program {
-    fn at(server: &TestServer, id: &TableId) -> Self {
+    pub fn at(server: &TestServer, id: &TableId) -> Self {
         let client = Client::builder(TokioExecutor::new()).build_http();
         Self { client, address: server.address, id: id.clone(), headers: Vec::new() }
     }
 
     /// The same program, sitting at the table.
-    async fn seated(mut self, body: &Value) -> (Self, u64) {
+    pub async fn seated(mut self, body: &Value) -> (Self, u64) {
         let joined = self.post("/join", &body.to_string()).await;
         assert_eq!(joined.status, 200, "{}", joined.json);
         let token = joined.json["token"].as_str().expect("a token");
@@ -54,7 +55,7 @@ impl Program {
         (self, joined.json["seat"].as_u64().expect("a seat"))
     }
 
-    async fn get(&self, query: &str) -> Answer {
+    pub async fn get(&self, query: &str) -> Answer {
         self.ask(Method::GET, query, String::new()).await
     }
 
@@ -72,16 +73,18 @@ impl Program {
         for (name, value) in &self.headers {
             request = request.header(*name, value);
         }
-        let request = request.body(Full::from(body)).expect("a request");
+        let request = request.body(Full::from(body.clone())).expect("a request");
+        let sent = body;
         let (parts, body) = self.client.request(request).await.expect("an answer").into_parts();
         let body = body.collect().await.expect("a body").to_bytes();
         let json = serde_json::from_slice(&body);
         let json = json.unwrap_or_else(|it| panic!("{it}: {}", String::from_utf8_lossy(&body)));
+        check_http(path, &sent, &json);
         Answer { status: parts.status.as_u16(), headers: parts.headers, json }
     }
 
     /// Plays any choice whenever it is asked, until the game is over; returns how it ended for it.
-    async fn play_to_the_end(self, mut luck: usize) -> Value {
+    pub async fn play_to_the_end(self, mut luck: usize) -> Value {
         let mut now = self.get("").await;
         for _ in 0..4000 {
             assert_eq!(now.status, 200, "{}", now.json);

@@ -11,15 +11,18 @@ use axum::{
 };
 use patolli_catalog::{
     Seat, games,
-    protocol::{self, PROTOCOL, game_options},
+    protocol::{self, ProtocolVersion, game_options},
 };
 use patolli_store::{GuestId, Phase, TableId};
-use patolli_web::Promise;
-use serde::{Deserialize, de::DeserializeOwned};
-use serde_json::json;
+use serde::de::DeserializeOwned;
 use tokio::time::{Instant, sleep};
 
-use super::{TablePath, join_request::JoinRequest, socket};
+use super::{
+    TablePath,
+    join_request::JoinRequest,
+    messages::{GamesReply, Join, Joined, TicketReply},
+    socket::{self, Decision},
+};
 use crate::{
     denied::Denied,
     failure::{Failure, Rejection},
@@ -37,25 +40,6 @@ use crate::{
 
 /// First and longest pause between looks at the table during a long poll.
 const POLL_INTERVALS: [Duration; 2] = [Duration::from_millis(10), Duration::from_millis(200)];
-
-/// A program sits down.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Join {
-    name: String,
-    seat: Option<u8>,
-    invite: Option<String>,
-    word: Option<String>,
-}
-
-/// A program decides.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Play {
-    #[serde(rename = "do")]
-    notation: String,
-    version: u32,
-}
 
 /// Seats a program like any guest and gives it its token.
 pub(super) async fn join(
@@ -79,24 +63,20 @@ pub(super) async fn join(
         return Ok(refused(&answer.snapshot, denied));
     }
     let seat = seats_of(&guest, &answer.snapshot.table).first().copied().ok_or(Failure::Internal)?;
-    Ok(Json(json!({ "protocol": PROTOCOL, "token": cookies::token(app.key(), &id, &guest), "seat": seat }))
-        .into_response())
+    let token = cookies::token(app.key(), &id, &guest);
+    Ok(Json(Joined { protocol: ProtocolVersion, token, seat }).into_response())
 }
 
 /// Every game with its options.
-pub(super) async fn list_games() -> Response {
-    let games: Vec<_> = games().iter().map(|it| game_options(*it)).collect();
-    Json(json!({ "protocol": PROTOCOL, "games": games })).into_response()
+pub(super) async fn list_games() -> Json<GamesReply> {
+    let games = games().iter().map(|it| game_options(*it)).collect();
+    Json(GamesReply { protocol: ProtocolVersion, games })
 }
 
 /// A ticket for a new table, and the commitment of the seed it stands for; neither where deals follow from a number.
 pub(super) async fn ticket(State(app): State<App>) -> Response {
-    let body = match app.promise() {
-        Some(Promise { ticket, commitment }) => {
-            json!({ "protocol": PROTOCOL, "ticket": ticket, "commitment": commitment })
-        }
-        None => json!({ "protocol": PROTOCOL, "ticket": null, "commitment": null }),
-    };
+    let (ticket, commitment) = app.promise().map(|it| (it.ticket, it.commitment)).unzip();
+    let body = TicketReply { protocol: ProtocolVersion, ticket, commitment };
     ([(header::CACHE_CONTROL, "no-store")], Json(body)).into_response()
 }
 
@@ -127,7 +107,7 @@ pub(super) async fn play(
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<Response, Rejection> {
     let guest = token_holder(&app, &id, &headers)?;
-    let Play { notation, version } = read(body)?;
+    let Decision { notation, version } = read(body)?;
     let request = MoveRequest { version, kind: MoveKind::Do(notation) };
     let decide = |reply| Command::Decide { guest: guest.clone(), request: request.clone(), reply };
     let answer = app.live().ask(&id, decide).await?;

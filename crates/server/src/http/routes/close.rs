@@ -6,11 +6,11 @@ use axum::{
     http::request::Parts,
     response::{IntoResponse, Redirect, Response},
 };
+use patolli_catalog::protocol::ProtocolVersion;
 use patolli_store::{GuestId, TableId};
 use patolli_web::model::CloseTable;
-use serde_json::{Value, json};
 
-use super::{TablePath, api, html};
+use super::{TablePath, api, html, messages::Closed};
 use crate::{
     failure::Rejection,
     http::app::App,
@@ -48,13 +48,13 @@ pub(super) async fn close_by_program(
     TablePath(id): TablePath,
     reader: Reader,
     parts: Parts,
-) -> Result<Json<Value>, Rejection> {
+) -> Result<Json<Closed>, Rejection> {
     let holder = match reader.id() {
         Some(guest) => guest.clone(),
         None => api::token_holder(&app, &id, &parts.headers)?,
     };
     close_table(&app, &id, Some(&holder)).await?;
-    Ok(Json(json!({ "closed": true })))
+    Ok(Json(Closed { protocol: ProtocolVersion, closed: true }))
 }
 
 /// Closes a table and makes room for another one.

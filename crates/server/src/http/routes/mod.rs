@@ -9,6 +9,7 @@ mod health;
 mod hint;
 mod join_request;
 mod lobby;
+mod messages;
 mod play_on;
 mod position_ref;
 mod replay;
@@ -18,6 +19,8 @@ mod seats;
 mod settings;
 mod socket;
 mod table;
+
+pub use self::messages::{HTTP_MESSAGES, SOCKET_MESSAGES};
 
 use axum::{
     Router,

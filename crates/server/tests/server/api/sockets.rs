@@ -12,6 +12,7 @@ use tokio_tungstenite::{
 use super::{Program, two};
 use crate::{
     browser::Browser,
+    schemas::{check, check_socket},
     test_server::{PATIENCE, TestServer},
 };
 
@@ -42,14 +43,20 @@ impl Line {
     }
 
     async fn decide(&mut self, choice: &Value, version: &Value) {
-        self.say(json!({ "do": choice, "version": version })).await;
+        let request = json!({ "do": choice, "version": version });
+        check("socket", "request", &request);
+        self.say(request).await;
     }
 
     async fn hear(&mut self) -> Value {
         let message = async {
             loop {
                 match self.0.next().await.expect("the socket is open").expect("a message") {
-                    Message::Text(text) => return serde_json::from_str(&text).expect("JSON"),
+                    Message::Text(text) => {
+                        let message = serde_json::from_str(&text).expect("JSON");
+                        check_socket(&message);
+                        return message;
+                    }
                     Message::Close(why) => panic!("the server closed the socket: {why:?}"),
                     _ => {}
                 }
@@ -79,20 +86,18 @@ async fn four(server: &TestServer, game: &str) -> (TableId, Vec<Program>) {
     (id, programs)
 }
 
-#[tokio::test]
-async fn four_programs_play_a_whole_game_over_sockets() {
-    let server = TestServer::open().await;
-    let (id, programs) = four(&server, "tzolkin").await;
+/// Plays a whole game, any choice whenever a seat is asked; returns the last messages.
+pub async fn play_over_sockets(programs: &[Program], mut luck: usize) -> Vec<Value> {
     let (mut lines, mut heard) = (Vec::new(), Vec::new());
-    for program in &programs {
+    for program in programs {
         let (line, first) = program.line().await;
         assert_eq!(first, program.get("").await.json, "the first message is how the table stands");
         lines.push(line);
         heard.push(first);
     }
-    let mut luck: usize = 7;
     while heard[0]["over"] == false {
-        let asked: Vec<usize> = (0..4).filter(|it| heard[*it].get("choices").is_some()).collect();
+        let asked: Vec<usize> =
+            (0..programs.len()).filter(|it| heard[*it].get("choices").is_some()).collect();
         let to_move = heard[0]["to-move"].as_u64().expect("somebody is asked");
         assert_eq!(asked.iter().map(|it| *it as u64).collect::<Vec<_>>(), [to_move], "one gets choices");
         let (seat, version) = (asked[0], heard[asked[0]]["version"].clone());
@@ -107,6 +112,14 @@ async fn four_programs_play_a_whole_game_over_sockets() {
             assert!(heard["events"].as_array().is_some_and(|it| it.iter().all(|it| it["event"].is_string())));
         }
     }
+    heard
+}
+
+#[tokio::test]
+async fn four_programs_play_a_whole_game_over_sockets() {
+    let server = TestServer::open().await;
+    let (id, programs) = four(&server, "tzolkin").await;
+    let heard = play_over_sockets(&programs, 7).await;
     let first = heard[0].clone();
     let end = |it: &Value| ["version", "scores", "places"].map(|key| it[key].clone());
     for heard in &heard {

@@ -2,10 +2,14 @@
 
 use std::num::NonZeroU32;
 
-use patolli_catalog::protocol::read;
+use patolli_catalog::{
+    Json,
+    protocol::{ErrorBody, read, read_value},
+};
+use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::table::{Client, MoveKind, MoveRequest, program::ErrorBody};
+use crate::table::{Client, MoveKind, MoveRequest, program::ErrorEnvelope};
 
 /// Maximum messages of a page per second.
 const PAGE_RATE: NonZeroU32 = NonZeroU32::new(50).expect("50 is not 0");
@@ -50,7 +54,7 @@ impl Protocol {
     pub(super) fn read(self, text: &str) -> Result<ClientMessage, Option<String>> {
         match self {
             Self::Page => parse_page_message(text).ok_or(None),
-            Self::Program => parse_program_message(text).map_err(|it| Some(it.json())),
+            Self::Program => parse_program_message(text).map_err(|it| Some(ErrorEnvelope::new(it).json())),
         }
     }
 }
@@ -81,30 +85,51 @@ fn parse_page_message(text: &str) -> Option<ClientMessage> {
     }
 }
 
-/// A message of a program: a move with the version it answers, or a request for the whole state.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ProgramMessage {
-    #[serde(rename = "do")]
-    notation: Option<String>,
-    version: Option<u32>,
-    look: Option<Look>,
+/// A message of a program.
+#[derive(JsonSchema)]
+#[serde(untagged)]
+#[expect(
+    dead_code,
+    reason = "its parts are read one by one, for errors that name the place; this is their schema"
+)]
+pub(crate) enum ProgramMessage {
+    /// A decision.
+    Decide(Decision),
+    /// A request for the whole state.
+    Look(LookRequest),
 }
 
-/// Nothing more is said about a look.
-#[derive(Deserialize)]
+/// A decision, or several, with the version they answer.
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Look {}
+pub(crate) struct Decision {
+    /// One decision in notation, or several with semicolons between them.
+    #[serde(rename = "do")]
+    pub(crate) notation: String,
+    /// The version that the decision answers.
+    pub(crate) version: u32,
+}
+
+/// A request for the whole state.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LookRequest {
+    look: NoArguments,
+}
+
+/// Nothing more is said.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct NoArguments {}
 
 fn parse_program_message(text: &str) -> Result<ClientMessage, ErrorBody> {
-    let sent: ProgramMessage = read(text.as_bytes()).map_err(|it| ErrorBody::unreadable(&it))?;
-    match (sent.notation, sent.version, sent.look) {
-        (Some(text), Some(version), None) => {
-            Ok(ClientMessage::Decide(MoveRequest { version, kind: MoveKind::Do(text) }))
-        }
-        (None, None, Some(Look {})) => Ok(ClientMessage::Sync(None)),
-        _ => Err(ErrorBody::new("command", "`do` with `version`, or `look`, was expected")),
+    let sent: Json = read(text.as_bytes())?;
+    if sent.get("look").is_some() {
+        let LookRequest { look: NoArguments {} } = read_value(&sent)?;
+        return Ok(ClientMessage::Sync(None));
     }
+    let Decision { notation, version } = read_value(&sent)?;
+    Ok(ClientMessage::Decide(MoveRequest { version, kind: MoveKind::Do(notation) }))
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use crate::{
     denied::Denied,
     table::{
         actor::TableActor,
-        program::{ErrorBody, GameMoment, SeatState, json, update_json},
+        program::{ErrorEnvelope, GameMoment, SeatState, json, table_error, update_json},
         reader::seats_of,
     },
 };
@@ -106,7 +106,7 @@ impl TableActor {
     /// Tells a program why its decision was not taken; returns whether it keeps up.
     pub(super) fn refuse_program(&mut self, id: SocketId, denied: &Denied) -> bool {
         let Some(program) = self.sockets.programs.get(&id) else { return true };
-        let why = ErrorBody::refused(&self.snapshot(), denied).json();
+        let why = ErrorEnvelope::new(table_error(&self.snapshot(), denied)).json();
         program.outbox.try_send(Frame::Text(why.into())).is_ok()
     }
 }
