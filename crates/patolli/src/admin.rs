@@ -72,7 +72,7 @@ enum AdminCommand {
         #[arg(short, long, value_name = "FILE", default_value = "-")]
         output: PathBuf,
     },
-    /// Read tables from files, beside those that are there
+    /// Read tables from files and add them to those in the database
     Import {
         /// A file that `export` or `backup` wrote
         #[arg(required = true)]
@@ -81,7 +81,7 @@ enum AdminCommand {
         #[arg(long)]
         replace: bool,
     },
-    /// Make, list and remove accounts, and set their passwords
+    /// Create, list and remove accounts, and set their passwords
     User {
         #[command(subcommand)]
         task: user::UserCommand,
@@ -91,7 +91,7 @@ enum AdminCommand {
         #[command(subcommand)]
         task: table::TableCommand,
     },
-    /// Look for damage in the database, and play every kept game through again
+    /// Check the database for damage and replay every stored game
     ///
     /// The exit code is 3 if something is damaged, 4 if something is cut short, 5 if something could not be
     /// verified

@@ -42,7 +42,7 @@ const MIN_POINTS: f32 = 0.05;
 pub struct Args {
     /// The record; - reads standard input
     file: PathBuf,
-    /// Simulations for each stretch of decisions; more take longer and see more
+    /// Simulations for each turn; more take longer and find more
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     simulations: u32,
     /// Seed of the search: 1 to 64 visible ASCII characters

@@ -48,7 +48,7 @@ pub struct Args {
     /// Seed of the series: 1 to 64 visible ASCII characters
     #[arg(long, value_name = "S", default_value = "1")]
     seed: String,
-    /// An option of the game; may stand several times
+    /// An option of the game; can be given several times
     #[arg(long, value_name = "KEY=VALUE", value_parser = series::parse_key_value)]
     set: Vec<(String, String)>,
     /// Number of threads [default: one per core]

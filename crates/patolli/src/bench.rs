@@ -44,7 +44,7 @@ pub struct Args {
     /// Number of seats [default: 4, or as many as the game allows]
     #[arg(long, value_name = "N")]
     seats: Option<u8>,
-    /// An option of the game; may stand several times
+    /// An option of the game; can be given several times
     #[arg(long, value_name = "KEY=VALUE", value_parser = parse_key_value)]
     set: Vec<(String, String)>,
     /// Print one JSON object with a field per game
@@ -55,7 +55,7 @@ pub struct Args {
 /// What else can be measured.
 #[derive(Debug, clap::Subcommand)]
 enum Command {
-    /// Measure how many decisions a server takes, and how soon everybody knows them
+    /// Measure how many decisions a server handles and how soon all pages show them
     #[command(after_help = serve::EXAMPLES)]
     Serve(serve::Args),
 }

@@ -14,7 +14,7 @@ use crate::{admin, analyse, arena, bench, draw, engine, replay, schema, serve, s
     after_help = EXAMPLES
 )]
 pub struct Cli {
-    /// What to do; `serve` when nothing is said.
+    /// What to do; `serve` by default.
     #[command(subcommand)]
     pub command: Option<Command>,
     /// Flags of `serve`.
@@ -36,10 +36,10 @@ Examples:
 /// One command.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Serve the game pages (what happens without a command, too)
+    /// Serve the game pages (also the default without a command)
     #[command(after_help = serve::EXAMPLES)]
     Serve(serve::Args),
-    /// Play many games between bots and count
+    /// Play many games between bots and print statistics
     #[command(after_help = simulate::EXAMPLES)]
     Simulate(simulate::Args),
     /// Let bots play against each other, every deal from every seat, and compare them
@@ -48,7 +48,7 @@ pub enum Command {
     /// Speak a line protocol on standard input and output, for bots, tools and tests
     #[command(after_help = engine::EXAMPLES)]
     Engine,
-    /// Print JSON Schemas of what programs are told
+    /// List and print the JSON Schemas of all messages for programs
     #[command(after_help = schema::EXAMPLES)]
     Schema(schema::Args),
     /// Check a record decision by decision and print the result
@@ -63,10 +63,10 @@ pub enum Command {
     /// Learn from games of the bots what positions are worth
     #[command(after_help = train::EXAMPLES)]
     Train(train::Args),
-    /// Measure how fast the rules and the search run, and the server
+    /// Measure the speed of rules, search and server
     #[command(after_help = bench::EXAMPLES)]
     Bench(bench::Args),
-    /// Back up, restore, move and verify the tables that are kept
+    /// Back up, restore, move and verify stored tables
     #[command(after_help = admin::EXAMPLES)]
     Admin(admin::Args),
 }

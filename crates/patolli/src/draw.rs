@@ -21,13 +21,13 @@ Examples:
 pub struct Args {
     /// The record; - reads standard input
     file: PathBuf,
-    /// After how many decisions [default: at the end]
+    /// Number of decisions to replay first [default: all]
     #[arg(long, value_name = "N")]
     at: Option<usize>,
-    /// Through whose eyes, a seat number from 0 [default: a watcher's]
+    /// Seat whose view is drawn, from 0 [default: a spectator's]
     #[arg(long, value_name = "S")]
     seat: Option<u8>,
-    /// Where the picture goes; - writes standard output
+    /// File for the picture; - writes to standard output
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
 }

@@ -56,7 +56,7 @@ pub struct Args {
     /// Address and port to listen on
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7272")]
     pub listen: SocketAddr,
-    /// Directory for the tables and the key of the cookies; made if it does not exist
+    /// Directory for tables and cookie key; created if it does not exist
     #[arg(long, value_name = "DIR", default_value = "patolli-data")]
     pub data: PathBuf,
     /// Database of the tables, as in the examples [default: a file in the data directory]
@@ -75,24 +75,24 @@ pub struct Args {
     /// encrypts
     #[arg(long, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
-    /// All requests come through a proxy; believe its X-Forwarded-For and X-Forwarded-Proto
+    /// All requests come through a proxy; trust its X-Forwarded-For and X-Forwarded-Proto
     #[arg(long)]
     pub behind_proxy: bool,
-    /// A limit of what clients may ask for; can be given several times
+    /// A limit on what clients may ask for; can be given several times
     #[arg(long = "limit", value_name = "NAME=NUMBER")]
     pub limits: Vec<String>,
-    /// Days after which unused tables go away, 0 is never: listed, unlisted (never started), abandoned
+    /// Days after which unused tables are deleted, 0 for never: listed, unlisted (never started), abandoned
     /// (unfinished games of guests), closed; can be given several times
     #[arg(long = "expire", value_name = "NAME=DAYS")]
     pub expiry: Vec<String>,
     /// Milliseconds that computer players wait before a turn while a page is open
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 400)]
     pub bot_pause: u64,
-    /// Deal the tables from this number, one after the other, for demonstrations and tests: who knows it
+    /// Deal the tables from this number, one after the other, for demonstrations and tests: whoever knows it
     /// knows every deal
     #[arg(long, value_name = "NUMBER")]
     pub deals: Option<u64>,
-    /// Seconds that a server which stops waits for what was begun
+    /// Seconds that a stopping server waits for requests in progress
     #[arg(long, value_name = "SECONDS", default_value_t = 10)]
     pub shutdown: u64,
 }

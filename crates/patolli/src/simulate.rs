@@ -45,7 +45,7 @@ pub struct Args {
     /// Bots, one for all seats or one per seat: random, greedy, search:1 to search:6, search:500ms, search:2000it
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "random")]
     bots: Vec<String>,
-    /// An option of the game; may stand several times
+    /// An option of the game; can be given several times
     #[arg(long, value_name = "KEY=VALUE", value_parser = series::parse_key_value)]
     set: Vec<(String, String)>,
     /// Number of threads [default: one per core]

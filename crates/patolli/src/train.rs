@@ -29,25 +29,25 @@ Examples:
 pub struct Args {
     /// The game, such as tikal
     game: String,
-    /// For which numbers of seats [default: every number the game allows]
+    /// Numbers of seats to learn for [default: every number the game allows]
     #[arg(long, value_name = "N,…", value_delimiter = ',')]
     seats: Vec<u8>,
     /// Games in each round, for each number of seats
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(10..=10_000_000))]
     games: u64,
-    /// Rounds
+    /// Number of rounds
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=100))]
     rounds: u32,
     /// Simulations for each decision
     #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     simulations: u32,
-    /// Let greedy bots play the first round, not what the program knows
+    /// Let greedy bots play the first round instead of the built-in weights
     #[arg(long)]
     fresh: bool,
     /// Play the first round with the weights of this file
     #[arg(long, value_name = "FILE", conflicts_with = "fresh")]
     from: Option<PathBuf>,
-    /// Seed of all lots: 1 to 64 visible ASCII characters
+    /// Seed of everything random: 1 to 64 visible ASCII characters
     #[arg(long, value_name = "S", default_value = "1")]
     seed: String,
     /// Number of threads [default: one per core]

@@ -17,18 +17,18 @@ pub enum TableCommand {
         #[arg(long, value_name = "open|running|finished|closed", value_parser = ["open", "running", "finished", "closed"])]
         phase: Option<String>,
     },
-    /// Show one table, but no secret of it
+    /// Show one table, without its secrets
     Show {
         /// Id of the table
         id: TableId,
     },
-    /// End tables without a result; who looks at them is told, and they are deleted some days later
+    /// End tables without a result; open pages are told, and the tables are deleted some days later
     Close {
         /// Ids of the tables
         #[arg(required = true)]
         ids: Vec<TableId>,
     },
-    /// Take tables away at once, with their logs and reviews; this cannot be undone
+    /// Delete tables at once, with their logs and reviews; this cannot be undone
     Delete {
         /// Ids of the tables
         #[arg(required = true)]

@@ -11,7 +11,7 @@ use crate::failure::{CliError, CliResult};
 
 #[derive(Debug, clap::Subcommand)]
 pub enum UserCommand {
-    /// Make an account; the password is read from standard input
+    /// Create an account; the password is read from standard input
     Add {
         /// The name to sign in with
         name: String,
@@ -23,7 +23,7 @@ pub enum UserCommand {
         /// The name to sign in with
         name: String,
     },
-    /// Take an account away; its seats stay, and signing in to them is no longer possible
+    /// Delete an account; its seats stay, but nobody can sign in to them any more
     Remove {
         /// The name to sign in with
         name: String,
