@@ -22,7 +22,7 @@ pub fn run(project: &Project) -> Result<bool> {
     let rules = Code { files: sources.files.iter().filter(|it| is_game(&it.0)).cloned().collect() };
     print("Rust lines, source / tests", &format!("{} / {}", sources.lines(), tests.lines()));
     print("banned names", &tidy::banned_names(project).to_string());
-    print("constructors `of`", &sources.count(&["fn of("]).to_string());
+    print("constructors `of`", &sources.count(&[concat!("fn", " of(")]).to_string());
     print("type names defined more than once", &sources.repeated_types());
     print("modules in cycles", &tidy::modules_in_cycles(project)?.to_string());
     print("English sentences in rules crates", &rules.count(&["#[error(\""]).to_string());

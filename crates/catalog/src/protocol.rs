@@ -2,6 +2,7 @@
 //! `docs/protocol.md` has it in full.
 
 mod any_part;
+mod closed_schema;
 mod error;
 mod game_options;
 mod game_schema;

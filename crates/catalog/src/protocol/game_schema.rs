@@ -4,7 +4,7 @@ use patolli_core::{Game as _, GameUi, MessageSpec, OptionKind, Options, Question
 use schemars::JsonSchema;
 use serde_json::{Value, json};
 
-use super::message_schema::sent_schema;
+use super::{Question, closed_schema::sent_schema};
 use crate::list::with_games;
 
 /// Parts of messages that each game has for itself.
@@ -71,7 +71,7 @@ fn options<O: Options>() -> Value {
 /// The questions of a game: which rule asks which.
 fn questions(specs: &[QuestionSpec]) -> Value {
     let one = |it: &QuestionSpec| json!({ "properties": { "key": { "const": it.key }, "rule": { "const": it.rule } } });
-    let mut schema = sent_schema::<super::Question>().to_value();
+    let mut schema = sent_schema::<Question>().to_value();
     schema["oneOf"] = specs.iter().map(one).collect();
     schema
 }

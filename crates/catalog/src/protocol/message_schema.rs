@@ -1,14 +1,14 @@
 //! JSON Schemas of messages, made from the types that are read and written.
 
 use patolli_core::Message;
-use schemars::{
-    JsonSchema, Schema,
-    generate::{Contract, SchemaSettings},
-    transform::{Transform, transform_subschemas},
-};
+use schemars::{JsonSchema, Schema};
 use serde_json::Value;
 
-use super::{AutomaticDecision, ErrorBody, GameOptions, Question, game_schema};
+use super::{
+    AutomaticDecision, ErrorBody, GameOptions, Question,
+    closed_schema::{received_schema, sent_schema},
+    game_schema,
+};
 use crate::Choice;
 
 /// A message, or a part of messages, that has a schema.
@@ -57,35 +57,6 @@ impl MessageSchema {
             fill_in(&mut schema, game);
         }
         schema
-    }
-}
-
-/// The schema of what is sent.
-pub(super) fn sent_schema<T: JsonSchema + ?Sized>() -> Schema {
-    schema::<T>(Contract::Serialize)
-}
-
-/// The schema of what is read.
-fn received_schema<T: JsonSchema + ?Sized>() -> Schema {
-    schema::<T>(Contract::Deserialize)
-}
-
-fn schema<T: JsonSchema + ?Sized>(contract: Contract) -> Schema {
-    let settings = SchemaSettings::draft2020_12().with(|it| it.contract = contract);
-    let mut schema = settings.into_generator().into_root_schema_for::<T>();
-    OnlyKnownFields.transform(&mut schema);
-    schema
-}
-
-/// Forbids fields that an object does not name.
-struct OnlyKnownFields;
-
-impl Transform for OnlyKnownFields {
-    fn transform(&mut self, schema: &mut Schema) {
-        if schema.get("properties").is_some() && schema.get("additionalProperties").is_none() {
-            schema.insert("additionalProperties".to_owned(), false.into());
-        }
-        transform_subschemas(self, schema);
     }
 }
 
