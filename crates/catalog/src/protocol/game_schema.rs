@@ -60,7 +60,7 @@ fn options<O: Options>() -> Value {
     let fields: serde_json::Map<_, _> =
         O::SPECS.iter().map(|it| (it.key.to_owned(), value(it.kind))).collect();
     json!({
-        "title": "OptionValues",
+        "title": "NewOptions",
         "description": "Options by name; those left out have their default.",
         "type": "object",
         "properties": fields,

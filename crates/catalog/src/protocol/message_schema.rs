@@ -33,7 +33,7 @@ pub const SHARED_PARTS: &[MessageSchema] = &[
 const OWN_DEFINITIONS: [(&str, &str); 6] = [
     ("Event", "event"),
     ("Message", "refusal"),
-    ("OptionValues", "options"),
+    ("NewOptions", "options"),
     ("Position", "position"),
     ("Question", "question"),
     ("View", "view"),

@@ -102,12 +102,12 @@ pub struct New {
     pub seed: Option<SeedText>,
     /// Options by name; those left out have their default.
     #[serde(default)]
-    pub options: OptionValues,
+    pub options: NewOptions,
 }
 
 /// Options by name.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
-pub struct OptionValues(pub BTreeMap<String, OptionValue>);
+pub struct NewOptions(pub BTreeMap<String, OptionJson>);
 
 /// A seed: a number or a word.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -130,13 +130,13 @@ impl SeedText {
 /// The value of an option: a switch, a number or a word.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "an option is true, false, a number or a text")]
-pub enum OptionValue {
+pub enum OptionJson {
     Switch(bool),
     Number(i64),
     Text(String),
 }
 
-impl OptionValue {
+impl OptionJson {
     /// The value as records and forms have it.
     pub fn text(&self) -> String {
         match self {

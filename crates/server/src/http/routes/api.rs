@@ -21,7 +21,7 @@ use super::{
     TablePath,
     join_request::JoinRequest,
     messages::{GamesReply, Join, Joined, TicketReply},
-    socket::{self, Decision},
+    socket::{self, DecisionRequest},
 };
 use crate::{
     denied::Denied,
@@ -107,7 +107,7 @@ pub(super) async fn play(
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<Response, Rejection> {
     let guest = token_holder(&app, &id, &headers)?;
-    let Decision { notation, version } = read(body)?;
+    let DecisionRequest { notation, version } = read(body)?;
     let request = MoveRequest { version, kind: MoveKind::Do(notation) };
     let decide = |reply| Command::Decide { guest: guest.clone(), request: request.clone(), reply };
     let answer = app.live().ask(&id, decide).await?;

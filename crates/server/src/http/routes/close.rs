@@ -10,7 +10,7 @@ use patolli_catalog::protocol::ProtocolVersion;
 use patolli_store::{GuestId, TableId};
 use patolli_web::model::CloseTable;
 
-use super::{TablePath, api, html, messages::Closed};
+use super::{TablePath, api, html, messages::CloseReply};
 use crate::{
     failure::Rejection,
     http::app::App,
@@ -48,13 +48,13 @@ pub(super) async fn close_by_program(
     TablePath(id): TablePath,
     reader: Reader,
     parts: Parts,
-) -> Result<Json<Closed>, Rejection> {
+) -> Result<Json<CloseReply>, Rejection> {
     let holder = match reader.id() {
         Some(guest) => guest.clone(),
         None => api::token_holder(&app, &id, &parts.headers)?,
     };
     close_table(&app, &id, Some(&holder)).await?;
-    Ok(Json(Closed { protocol: ProtocolVersion, closed: true }))
+    Ok(Json(CloseReply { protocol: ProtocolVersion, closed: true }))
 }
 
 /// Closes a table and makes room for another one.

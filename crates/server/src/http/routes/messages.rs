@@ -4,7 +4,7 @@ use patolli_catalog::protocol::{GameOptions, MessageSchema, ProtocolVersion};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::socket::{Decision, ProgramMessage};
+use super::socket::{DecisionRequest, ProgramMessage};
 use crate::table::program::{DecisionState, ErrorEnvelope, ProgramUpdate, SeatState};
 
 /// Bodies of requests over HTTP and of the answers to them.
@@ -12,9 +12,9 @@ pub const HTTP_MESSAGES: &[MessageSchema] = &[
     MessageSchema::received::<Join>("join"),
     MessageSchema::sent::<Joined>("join-answer"),
     MessageSchema::sent::<SeatState>("table-answer"),
-    MessageSchema::received::<Decision>("play"),
+    MessageSchema::received::<DecisionRequest>("play"),
     MessageSchema::sent::<DecisionState>("play-answer"),
-    MessageSchema::sent::<Closed>("close-answer"),
+    MessageSchema::sent::<CloseReply>("close-answer"),
     MessageSchema::sent::<GamesReply>("games-answer"),
     MessageSchema::sent::<TicketReply>("ticket-answer"),
     MessageSchema::sent::<ErrorEnvelope>("error"),
@@ -72,7 +72,7 @@ pub(super) struct TicketReply {
 
 /// A table was closed.
 #[derive(Serialize, JsonSchema)]
-pub(super) struct Closed {
+pub(super) struct CloseReply {
     pub(super) protocol: ProtocolVersion,
     /// Always true.
     pub(super) closed: bool,

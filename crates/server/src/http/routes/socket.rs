@@ -19,7 +19,7 @@ use tokio::{sync::mpsc, time::interval};
 use tracing::{Instrument as _, Span};
 
 use self::protocol::{ClientMessage, Protocol};
-pub(super) use self::protocol::{Decision, ProgramMessage};
+pub(super) use self::protocol::{DecisionRequest, ProgramMessage};
 use super::TablePath;
 use crate::{
     failure::{Failure, Rejection},

@@ -94,7 +94,7 @@ fn parse_page_message(text: &str) -> Option<ClientMessage> {
 )]
 pub(crate) enum ProgramMessage {
     /// A decision.
-    Decide(Decision),
+    Decide(DecisionRequest),
     /// A request for the whole state.
     Look(LookRequest),
 }
@@ -102,7 +102,7 @@ pub(crate) enum ProgramMessage {
 /// A decision, or several, with the version they answer.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Decision {
+pub(crate) struct DecisionRequest {
     /// One decision in notation, or several with semicolons between them.
     #[serde(rename = "do")]
     pub(crate) notation: String,
@@ -114,21 +114,21 @@ pub(crate) struct Decision {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LookRequest {
-    look: NoArguments,
+    look: LookArguments,
 }
 
 /// Nothing more is said.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct NoArguments {}
+struct LookArguments {}
 
 fn parse_program_message(text: &str) -> Result<ClientMessage, ErrorBody> {
     let sent: Json = read(text.as_bytes())?;
     if sent.get("look").is_some() {
-        let LookRequest { look: NoArguments {} } = read_value(&sent)?;
+        let LookRequest { look: LookArguments {} } = read_value(&sent)?;
         return Ok(ClientMessage::Sync(None));
     }
-    let Decision { notation, version } = read_value(&sent)?;
+    let DecisionRequest { notation, version } = read_value(&sent)?;
     Ok(ClientMessage::Decide(MoveRequest { version, kind: MoveKind::Do(notation) }))
 }
 
