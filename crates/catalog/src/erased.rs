@@ -16,8 +16,8 @@ use patolli_core::{
 };
 
 use crate::{
-    AnyGame, AnyPlay, AnySearch, Audience, BotPlayer, CatalogGame, Ceremony, Choice, Lang, LineStep,
-    LoadError, Localizer, LogEntry, MoveError, Review, StartError, Step, Targets, View,
+    AnyGame, AnyPlay, AnySearch, BotPlayer, CatalogGame, Ceremony, Choice, Lang, LineStep, LoadError,
+    Localizer, LogEntry, LoggedEvent, MoveError, Review, StartError, Step, Targets, View,
     ceremony::ceremonies,
     outcome::{Outcome, Trial},
     protocol::read_value,
@@ -256,18 +256,30 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
         position.may_have_secrets() && differs(&position.view(Viewer::Watcher))
     }
 
+    fn may_have_secrets(&self) -> bool {
+        self.position().may_have_secrets()
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View::new::<G>(self.position().view(viewer))
     }
 
-    fn log_entries(&self, from: usize) -> Vec<(Audience, LogEntry)> {
+    fn logged_events(&self, from: usize) -> Vec<LoggedEvent> {
         let seats = self.position().seats();
-        let moves = (1..).zip(self.moves()).skip(from);
-        let events = moves.flat_map(|(step, it)| it.events.iter().map(move |event| (step, it.auto, event)));
-        let told = |(step, auto, event): (usize, bool, &G::Event)| {
-            (Audience::from_fn(seats, |viewer| event.visible_to(viewer)), log_entry(step, auto, event))
-        };
-        events.map(told).collect()
+        let mut events = Vec::new();
+        for (step, it) in (1..).zip(self.moves()).skip(from) {
+            let of_step = it.events.iter().enumerate();
+            events.extend(of_step.map(|(nth, event)| LoggedEvent::new(step, nth, it.auto, seats, event)));
+        }
+        events
+    }
+
+    fn log_entry(&self, event: &LoggedEvent) -> LogEntry {
+        log_entry(event, &self.moves()[event.step - 1].events[event.nth])
+    }
+
+    fn touches(&self, event: &LoggedEvent) -> Vec<String> {
+        self.moves()[event.step - 1].events[event.nth].touches()
     }
 
     fn ceremonies(&self, viewer: Viewer, since: usize) -> Vec<Ceremony> {
@@ -342,15 +354,9 @@ fn json(value: &impl serde::Serialize) -> serde_json::Value {
     serde_json::to_value(value).expect("plain data has a JSON form")
 }
 
-fn log_entry(step: usize, auto: bool, event: &impl Describe) -> LogEntry {
-    LogEntry {
-        step,
-        seat: event.seat(),
-        message: event.message(),
-        auto,
-        heading: event.is_heading(),
-        touches: event.touches(),
-    }
+fn log_entry(logged: &LoggedEvent, event: &impl Describe) -> LogEntry {
+    let LoggedEvent { step, seat, auto, heading, .. } = *logged;
+    LogEntry { step, seat, message: event.message(), auto, heading, touches: event.touches() }
 }
 
 fn choice<G: CatalogGame>(

@@ -1,6 +1,6 @@
 //! Events and refusals, ready to be told: message, seat, ids of the board, points and goods.
 
-use std::fmt;
+use std::{fmt, hash::Hash};
 
 use serde::Serialize;
 
@@ -9,7 +9,7 @@ use crate::{Message, MessageSpec, Seat, Viewer};
 /// Something that happened, ready to be told.
 ///
 /// The macro [`events!`](crate::events) implements it.
-pub trait Describe: Clone + fmt::Debug + Eq + Serialize + Send + Sync + 'static {
+pub trait Describe: Clone + fmt::Debug + Eq + Hash + Serialize + Send + Sync + 'static {
     /// Messages of all variants.
     const MESSAGES: &'static [MessageSpec] = &[];
 

@@ -54,7 +54,7 @@ macro_rules! events {
             => $key:tt $(($($args:tt)*))? $(, $clause:ident $([$($body:tt)*])?)*;)+
     } $(stages [$($stage:literal),* $(,)?];)? $(sources [$($source:literal),* $(,)?];)?) => {
         $(#[$meta])*
-        #[derive(Clone, PartialEq, Eq, Debug, ::serde::Serialize)]
+        #[derive(Clone, PartialEq, Eq, Hash, Debug, ::serde::Serialize)]
         #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "event")]
         $vis enum $name {
             $($(#[$doc])* $variant $({ $($(#[$about])* $field: $type),+ })?,)+

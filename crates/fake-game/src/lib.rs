@@ -2,12 +2,15 @@
 //! words are told, seat 0 says that it has heard them, and the game is over. Board, colours and messages are
 //! lent by Tikal, but points are counted in quarters.
 
-use std::ops::RangeInclusive;
+use std::{
+    hash::{DefaultHasher, Hash as _, Hasher as _},
+    ops::RangeInclusive,
+};
 
 use patolli_catalog::{
     AnyGame, AnyPlay, AnySearch, Audience, Bot, BotPlayer, Budget, Choice, Digest, Json, LineStep, LoadError,
-    LogEntry, Message, MoveError, OptionSpec, Points, Record, RecordError, Review, Rng, Seat, SeatStyle,
-    Seed, Shuffle, StartError, Status, Step, Stop, Targets, UndoBarrier, View, Viewer, game,
+    LogEntry, LoggedEvent, Message, MoveError, OptionSpec, Points, Record, RecordError, Review, Rng, Seat,
+    SeatStyle, Seed, Shuffle, StartError, Status, Step, Stop, Targets, UndoBarrier, View, Viewer, game,
 };
 
 /// A message that tells the word it is given.
@@ -40,7 +43,19 @@ impl FakeGame {
         Seat::new(if whispered < self.seats { whispered } else { 0 })
     }
 
-    fn log_entry(step: usize, seat: usize, word: &str) -> LogEntry {
+    /// Everything that was told, with who was told it.
+    fn told(&self) -> Vec<(Audience, LogEntry)> {
+        let words = self.words.iter().enumerate().take(usize::from(self.seats));
+        let one = |own: usize| {
+            Audience::from_fn(self.seats, |it| matches!(it, Viewer::Seat(it) if it.index() == own))
+        };
+        let all = Audience::from_fn(self.seats, |_| true);
+        let whispered = words.clone().map(|(seat, word)| (one(seat), Self::entry(seat + 1, seat, word)));
+        let told = words.map(|(seat, word)| (all, Self::entry(self.seats.into(), seat, word)));
+        whispered.chain(told.filter(|_| self.is_told())).collect()
+    }
+
+    fn entry(step: usize, seat: usize, word: &str) -> LogEntry {
         let seat = u8::try_from(seat).ok().map(Seat::new);
         let message = Message::new(TELLS).text("hex", word);
         LogEntry { step, seat, message, auto: false, heading: false, touches: Vec::new() }
@@ -159,20 +174,27 @@ impl AnyPlay for FakeGame {
         lent(self.seats).view(viewer)
     }
 
-    fn log_entries(&self, from: usize) -> Vec<(Audience, LogEntry)> {
-        let words = self.words.iter().enumerate().take(usize::from(self.seats));
-        let one = |own: usize| {
-            Audience::from_fn(self.seats, |it| matches!(it, Viewer::Seat(it) if it.index() == own))
-        };
-        let all = Audience::from_fn(self.seats, |_| true);
-        let whispered = words.clone().map(|(seat, word)| (one(seat), Self::log_entry(seat + 1, seat, word)));
-        let told = words.map(|(seat, word)| (all, Self::log_entry(self.seats.into(), seat, word)));
-        let told = told.filter(|_| self.is_told());
-        whispered.chain(told).filter(|it| it.1.step > from).collect()
+    fn logged_events(&self, from: usize) -> Vec<LoggedEvent> {
+        let told = self.told();
+        let events = told.iter().enumerate().map(|(nth, (audience, it))| LoggedEvent {
+            step: it.step,
+            nth,
+            seat: it.seat,
+            auto: it.auto,
+            heading: it.heading,
+            audience: *audience,
+            hash: hash(it),
+            kind: 0,
+        });
+        events.filter(|it| it.step > from).collect()
+    }
+
+    fn log_entry(&self, event: &LoggedEvent) -> LogEntry {
+        self.told().swap_remove(event.nth).1
     }
 
     fn events_json(&self, viewer: Option<Viewer>, from: usize) -> Vec<Json> {
-        let entries = self.log_entries(from).into_iter();
+        let entries = self.told().into_iter().filter(|it| it.1.step > from);
         let known = entries.filter(|(audience, _)| viewer.is_none_or(|it| audience.includes(it)));
         known.map(|(_, it)| Json::String(it.message.to_string())).collect()
     }
@@ -227,6 +249,12 @@ impl AnyPlay for FakeGame {
     ) -> Option<Review> {
         None
     }
+}
+
+fn hash(entry: &LogEntry) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    entry.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Tikal, as if it counted quarters of points.

@@ -45,26 +45,26 @@ impl GameUi for Tikal {
         match action {
             Action::Place { hex, rotation: turns } => {
                 let label = Message::new("do-place").text("hex", hex).number("turns", turns);
-                Presentation { rotation: Some(turns), ..presentation("rotate-cw", label, &[hex.to_string()]) }
+                Presentation { rotation: Some(turns), ..presentation("rotate-cw", label, [hex.to_string()]) }
             }
             Action::Bring { piece, to } => {
                 let label = Message::new("do-bring").term("piece", piece.key()).text("hex", to);
-                presentation(piece_icon(piece, "deploy"), label, &[to.to_string()])
+                presentation(piece_icon(piece, "deploy"), label, [to.to_string()])
             }
             Action::Move { piece, from, to } => {
                 let label =
                     Message::new("do-move").term("piece", piece.key()).text("from", from).text("to", to);
                 let secret = self.travel_costs_from(seat, from).to(to) < self.cache.costs_from(from).to(to);
                 let icon = if secret { "secret-path" } else { "path" };
-                presentation(icon, label, &[piece_id(seat, piece, from), to.to_string()])
+                presentation(icon, label, [piece_id(seat, piece, from), to.to_string()])
             }
             Action::Uncover { hex } => {
                 let level = self.value(hex) + 1;
                 let label = Message::new("do-uncover").text("hex", hex).number("level", level);
-                presentation("uncover", label, &[hex.to_string()])
+                presentation("uncover", label, [hex.to_string()])
             }
             Action::Dig { hex } => {
-                presentation("dig", Message::new("do-dig").text("hex", hex), &[hex.to_string()])
+                presentation("dig", Message::new("do-dig").text("hex", hex), [hex.to_string()])
             }
             Action::Swap { give, take, from } => {
                 let label = Message::new("do-swap")
@@ -72,17 +72,17 @@ impl GameUi for Tikal {
                     .term("take", take.key())
                     .seat("other", from);
                 let at = [treasure_id(seat, give.key()), treasure_id(from, take.key())];
-                presentation("exchange", label, &at)
+                presentation("exchange", label, at)
             }
             Action::Camp { hex } => {
-                presentation("camp", Message::new("do-camp").text("hex", hex), &[hex.to_string()])
+                presentation("camp", Message::new("do-camp").text("hex", hex), [hex.to_string()])
             }
             Action::Guard { hex } => self.guard_presentation(hex),
             Action::End => {
-                presentation("end-turn", Message::new("do-end").number("unspent", self.turn.points), &[])
+                presentation("end-turn", Message::new("do-end").number("unspent", self.turn.points), [])
             }
-            Action::Bid { points } => presentation("vp", Message::new("do-bid").number("n", points), &[]),
-            Action::Pass => presentation("close", Message::new("do-pass"), &[]),
+            Action::Bid { points } => presentation("vp", Message::new("do-bid").number("n", points), []),
+            Action::Pass => presentation("close", Message::new("do-pass"), []),
             Action::Take { tile } => {
                 let label = Message::new("do-take").text("tile", tile).term("terrain", tile.key());
                 let icon = match tile.tile().terrain {
@@ -91,7 +91,7 @@ impl GameUi for Tikal {
                     Terrain::Volcano => "volcano",
                     Terrain::Jungle | Terrain::BaseCamp => "jungle",
                 };
-                presentation(icon, label, &[format!("open.{tile}")])
+                presentation(icon, label, [format!("open.{tile}")])
             }
         }
     }
@@ -167,12 +167,12 @@ impl Tikal {
     fn guard_presentation(&self, hex: Hex) -> Presentation {
         let leaving = self.pieces_on(self.turn.seat, hex).saturating_sub(1);
         let label = Message::new("do-guard").text("hex", hex).number("leaving", leaving);
-        presentation("guard", label, &[hex.to_string()])
+        presentation("guard", label, [hex.to_string()])
     }
 }
 
-fn presentation(icon: &'static str, label: Message, at: &[String]) -> Presentation {
-    Presentation { targets: at.to_vec(), rotation: None, label, icon }
+fn presentation<const N: usize>(icon: &'static str, label: Message, at: [String; N]) -> Presentation {
+    Presentation { targets: at.into(), rotation: None, label, icon }
 }
 
 fn piece_icon(piece: Piece, member: &'static str) -> &'static str {

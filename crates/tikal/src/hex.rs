@@ -147,7 +147,9 @@ const fn step(hex: Hex, side: Side) -> Option<Hex> {
 
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "h{}{}", self.column(), self.row())
+        // Positions with many pieces write it a thousand times.
+        let digits = [b'h', b'0' + self.column(), b'0' + self.row()];
+        f.write_str(str::from_utf8(&digits).map_err(|_| fmt::Error)?)
     }
 }
 

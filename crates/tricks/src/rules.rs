@@ -99,7 +99,7 @@ impl FromStr for PlayCard {
 }
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub enum TrickEvent {
     /// A seat played a card, which all see.
     Played {

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Where a worker was placed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "space")]
 pub enum WorkerSpace {
     /// A position of a wheel.
@@ -30,7 +30,7 @@ pub enum WorkerSpace {
 }
 
 /// Where points came from during play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PointSource {
     /// Buildings.
@@ -42,7 +42,7 @@ pub enum PointSource {
 }
 
 /// Stage of a food day to which something belongs that also happens at other times.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum FoodDayStage {
     /// Income of new buildings.

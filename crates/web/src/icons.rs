@@ -1,8 +1,8 @@
 //! Icons from the sprite.
 
-use std::{fmt, sync::LazyLock};
+use std::sync::LazyLock;
 
-use maud::{Markup, html};
+use maud::Render;
 
 use crate::assets;
 
@@ -10,13 +10,33 @@ use crate::assets;
 pub(crate) static SPRITE: LazyLock<&str> = LazyLock::new(|| assets::href("icons.svg"));
 
 /// An icon by its name in the sprite, without the leading `i-`; decoration, so it has no accessible name.
-pub(crate) fn icon(id: &str) -> Markup {
-    html! {
-        svg.icon aria-hidden="true" { use href=(icon_href(id)) {} }
-    }
+pub(crate) const fn icon(id: &str) -> Icon<'_> {
+    Icon(id)
 }
 
 /// Address of an icon, for `<use>` inside a drawing.
-pub(crate) fn icon_href(id: &str) -> impl fmt::Display {
-    fmt::from_fn(move |f| write!(f, "{}#i-{id}", *SPRITE))
+pub(crate) const fn icon_href(id: &str) -> IconHref<'_> {
+    IconHref(id)
+}
+
+/// An icon; it is written where it stands, since a page has hundreds.
+pub(crate) struct Icon<'a>(&'a str);
+
+impl Render for Icon<'_> {
+    fn render_to(&self, buffer: &mut String) {
+        buffer.push_str("<svg class=\"icon\" aria-hidden=\"true\"><use href=\"");
+        icon_href(self.0).render_to(buffer);
+        buffer.push_str("\"></use></svg>");
+    }
+}
+
+/// Address of an icon.
+pub(crate) struct IconHref<'a>(&'a str);
+
+impl Render for IconHref<'_> {
+    fn render_to(&self, buffer: &mut String) {
+        buffer.push_str(&SPRITE);
+        buffer.push_str("#i-");
+        self.0.render_to(buffer);
+    }
 }

@@ -5,6 +5,7 @@ pub mod boards;
 mod hash;
 mod icons;
 mod layout;
+mod log_list;
 pub mod model;
 mod pages;
 mod panel_cache;

@@ -9,10 +9,16 @@ use std::{
 };
 
 use maud::{Markup, PreEscaped};
-use patolli_catalog::{AnyPlay, Audience, Ceremony, LogEntry, View, Viewer};
+use patolli_catalog::{AnyPlay, Audience, Ceremony, LoggedEvent, Seat, View, Viewer};
 use rustc_hash::FxHashMap;
 
-use crate::{Part, hash::hash_of, part_key::PartKey};
+use crate::{
+    Part,
+    boards::{self, Good},
+    hash::hash_of,
+    log_list::LogList,
+    part_key::PartKey,
+};
 
 /// The drawings that the readers of one table share at one moment. Copies share them, too.
 #[derive(Clone, Default)]
@@ -23,8 +29,11 @@ struct Shared {
     /// What the viewers see; those who see the same share it.
     views: RefCell<Vec<(Viewer, Rc<View>)>>,
     has_secrets: OnceCell<bool>,
-    entries: OnceCell<Entries>,
-    ceremonies: RefCell<Vec<(Viewer, Rc<[Ceremony]>)>>,
+    goods: RefCell<Vec<SeatGoods>>,
+    events: OnceCell<Events>,
+    /// What the listeners are told; those who are told the same share it.
+    logs: RefCell<Vec<(Viewer, Rc<LogList>)>>,
+    ceremonies: RefCell<Vec<(Viewer, Rc<Ceremonies>)>>,
     keys: RefCell<Vec<ViewKeys>>,
     /// Parts of the board that changed, the same for all viewers: by what it was drawn from before and is drawn from now.
     board_changes: RefCell<Vec<BoardChange>>,
@@ -35,41 +44,40 @@ struct Shared {
 }
 
 /// Everything that happened since some decision.
-struct Entries {
-    all: Vec<(Audience, HashedEntry)>,
+struct Events {
+    all: Vec<LoggedEvent>,
     /// Whether every viewer may be told all of it.
-    is_public: bool,
+    are_public: bool,
 }
 
-impl Entries {
+impl Events {
     fn new(play: &dyn AnyPlay, from: usize) -> Self {
         let everybody = Audience::from_fn(play.seats(), |_| true);
-        let entries = play.log_entries(from);
-        let is_public = entries.iter().all(|it| it.0 == everybody);
-        let hashed = |(audience, it): (Audience, LogEntry)| (audience, HashedEntry::new(it));
-        Self { all: entries.into_iter().map(hashed).collect(), is_public }
+        let all = play.logged_events(from);
+        let are_public = all.iter().all(|it| it.audience == everybody);
+        Self { all, are_public }
     }
 }
 
-/// Something that happened, shared by all who are told of it.
-#[derive(Clone)]
-pub(crate) struct HashedEntry {
-    /// Hash of the whole entry.
+/// What a seat holds in a view.
+struct SeatGoods {
+    view: Rc<View>,
+    seat: Seat,
+    goods: Rc<[Good]>,
+}
+
+/// Ceremonies as some listener is told of them.
+pub(crate) struct Ceremonies {
+    all: Vec<Ceremony>,
+    /// Hash of all of them.
     pub(crate) hash: u64,
-    entry: Rc<LogEntry>,
 }
 
-impl HashedEntry {
-    fn new(entry: LogEntry) -> Self {
-        Self { hash: hash_of(&entry), entry: Rc::new(entry) }
-    }
-}
+impl Deref for Ceremonies {
+    type Target = [Ceremony];
 
-impl Deref for HashedEntry {
-    type Target = LogEntry;
-
-    fn deref(&self) -> &LogEntry {
-        &self.entry
+    fn deref(&self) -> &[Ceremony] {
+        &self.all
     }
 }
 
@@ -93,10 +101,22 @@ impl PanelCache {
         *self.0.has_secrets.get_or_init(|| play.has_secrets())
     }
 
+    /// What a seat holds in a view.
+    pub(crate) fn goods(&self, view: &Rc<View>, seat: Seat) -> Rc<[Good]> {
+        let mut goods = self.0.goods.borrow_mut();
+        if let Some(known) = goods.iter().find(|it| it.seat == seat && Rc::ptr_eq(&it.view, view)) {
+            return Rc::clone(&known.goods);
+        }
+        let found: Rc<[Good]> = boards::goods(view, seat).into();
+        goods.push(SeatGoods { view: Rc::clone(view), seat, goods: Rc::clone(&found) });
+        found
+    }
+
     /// What a viewer sees. Equal views are one value.
     pub(crate) fn view(&self, play: &dyn AnyPlay, viewer: Viewer) -> Rc<View> {
+        let is_open = !play.may_have_secrets();
         let mut views = self.0.views.borrow_mut();
-        if let Some((_, view)) = views.iter().find(|it| it.0 == viewer) {
+        if let Some((_, view)) = views.iter().find(|it| is_open || it.0 == viewer) {
             return Rc::clone(view);
         }
         let view = play.view(viewer);
@@ -107,21 +127,29 @@ impl PanelCache {
     }
 
     /// What happened since decision `from`, as far as a listener may be told; `from` is the same for all of them.
-    pub(crate) fn entries(&self, play: &dyn AnyPlay, listener: Viewer, from: usize) -> Vec<HashedEntry> {
-        let entries = self.0.entries.get_or_init(|| Entries::new(play, from));
-        entries.all.iter().filter(|it| it.0.includes(listener)).map(|it| it.1.clone()).collect()
+    pub(crate) fn log(&self, play: &dyn AnyPlay, listener: Viewer, from: usize) -> Rc<LogList> {
+        let events = self.0.events.get_or_init(|| Events::new(play, from));
+        let mut logs = self.0.logs.borrow_mut();
+        if let Some((_, log)) = logs.iter().find(|it| events.are_public || it.0 == listener) {
+            return Rc::clone(log);
+        }
+        let told = events.all.iter().filter(|it| it.audience.includes(listener)).copied();
+        let log = Rc::new(LogList::new(told));
+        logs.push((listener, Rc::clone(&log)));
+        log
     }
 
     /// The ceremonies after decision `from`, as far as a listener may be told; `from` is the same for all of them.
-    pub(crate) fn ceremonies(&self, play: &dyn AnyPlay, listener: Viewer, from: usize) -> Rc<[Ceremony]> {
-        let is_public = self.0.entries.get_or_init(|| Entries::new(play, from)).is_public;
+    pub(crate) fn ceremonies(&self, play: &dyn AnyPlay, listener: Viewer, from: usize) -> Rc<Ceremonies> {
+        let are_public = self.0.events.get_or_init(|| Events::new(play, from)).are_public;
         // What is public since `from` tells nothing of a ceremony that began before.
-        let suits_all = |it: &[Ceremony]| is_public && it.iter().all(|it| it.first > from);
+        let suits_all = |it: &[Ceremony]| are_public && it.iter().all(|it| it.first > from);
         let mut known = self.0.ceremonies.borrow_mut();
         if let Some((_, same)) = known.iter().find(|it| it.0 == listener || suits_all(&it.1)) {
             return Rc::clone(same);
         }
-        let found: Rc<[Ceremony]> = play.ceremonies(listener, from + 1).into();
+        let all = play.ceremonies(listener, from + 1);
+        let found = Rc::new(Ceremonies { hash: hash_of(&all), all });
         known.push((listener, Rc::clone(&found)));
         found
     }

@@ -24,8 +24,8 @@ pub struct SentParts {
 
 impl SentParts {
     /// Whether a part of the page beside the board differs, by what it is drawn from, from when this was last asked.
-    pub(crate) fn is_new(&mut self, id: &str, subject: &impl Hash) -> bool {
-        let (id, subject) = (hash_of(id), hash_of(subject));
+    pub(crate) fn is_new(&mut self, id: impl Hash, subject: &impl Hash) -> bool {
+        let (id, subject) = (hash_of(&id), hash_of(subject));
         match self.others.binary_search_by_key(&id, |it| it.0) {
             Ok(index) => replace(&mut self.others[index].1, subject) != subject,
             Err(index) => {

@@ -2,17 +2,31 @@
 
 use std::sync::LazyLock;
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, Render, html};
 use patolli_catalog::SeatStyle;
 
 use crate::icons::SPRITE;
 
 /// A token as a picture of its own, `size` pixels high and wide. It is decoration: the name must stand beside it.
-pub(crate) fn token(style: SeatStyle, size: u32) -> Markup {
-    html! {
-        svg.tok width=(size) height=(size) viewBox="-17 -16 34 36" text-anchor="middle" aria-hidden="true" {
-            (PreEscaped(PIECES[style as usize].as_str()))
-        }
+pub(crate) const fn token(style: SeatStyle, size: u32) -> Token {
+    Token { style, size }
+}
+
+/// A token; it is written where it stands, since every line of the log has one.
+pub(crate) struct Token {
+    style: SeatStyle,
+    size: u32,
+}
+
+impl Render for Token {
+    fn render_to(&self, buffer: &mut String) {
+        buffer.push_str("<svg class=\"tok\" width=\"");
+        self.size.render_to(buffer);
+        buffer.push_str("\" height=\"");
+        self.size.render_to(buffer);
+        buffer.push_str("\" viewBox=\"-17 -16 34 36\" text-anchor=\"middle\" aria-hidden=\"true\">");
+        buffer.push_str(&PIECES[self.style as usize]);
+        buffer.push_str("</svg>");
     }
 }
 

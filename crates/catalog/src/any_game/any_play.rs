@@ -5,7 +5,7 @@ use std::any::Any;
 use patolli_ai::{Bot, Budget, Stop};
 use patolli_core::{Amount, Digest, Message, Points, Record, Rng, Seat, Seed, Status, UndoBarrier, Viewer};
 
-use crate::{AnyGame, AnySearch, Audience, Ceremony, Choice, LineStep, Review, View};
+use crate::{AnyGame, AnySearch, Ceremony, Choice, LineStep, LoggedEvent, Review, View};
 
 /// One decision that was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -104,17 +104,28 @@ pub trait AnyPlay: Any + Send + Sync {
     }
     /// Whether some seat knows something now that others may not.
     fn has_secrets(&self) -> bool;
+    /// Whether that could be; if not, all viewers see the same, and this is quicker to find out.
+    fn may_have_secrets(&self) -> bool {
+        true
+    }
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> View;
     /// The same, as JSON.
     fn view_json(&self, viewer: Viewer) -> serde_json::Value {
         self.view(viewer).json()
     }
-    /// What happened since decision `from` (counted from 0), each thing with who may be told.
-    fn log_entries(&self, from: usize) -> Vec<(Audience, LogEntry)>;
-    /// The same, as far as `viewer` may be told.
+    /// What happened since decision `from` (counted from 0), not yet in words.
+    fn logged_events(&self, from: usize) -> Vec<LoggedEvent>;
+    /// One of these events, ready to be told.
+    fn log_entry(&self, event: &LoggedEvent) -> LogEntry;
+    /// Ids of what one of these events changed on the board.
+    fn touches(&self, event: &LoggedEvent) -> Vec<String> {
+        self.log_entry(event).touches
+    }
+    /// What happened since decision `from` (counted from 0), as far as `viewer` may be told.
     fn log_entries_for(&self, viewer: Viewer, from: usize) -> Vec<LogEntry> {
-        self.log_entries(from).into_iter().filter(|it| it.0.includes(viewer)).map(|it| it.1).collect()
+        let events = self.logged_events(from);
+        events.iter().filter(|it| it.audience.includes(viewer)).map(|it| self.log_entry(it)).collect()
     }
     /// The ceremonies to which decision `since` (counted from 1) or a later one belongs, as far as `viewer` may be told.
     fn ceremonies(&self, _viewer: Viewer, _since: usize) -> Vec<Ceremony> {

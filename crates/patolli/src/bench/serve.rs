@@ -46,10 +46,15 @@ Examples:
   patolli bench serve --tables 1000 --pages           with rendered pages on all sockets: young games
   patolli bench serve --tables 50 --pages             the same: games well under way
   patolli bench serve --tables 20 --seconds 600       until all games are over: bytes that a game takes
+  patolli bench serve --tables 10 --pages --decisions 150 --deals 7
+                                                      the same decisions in every run, to count instructions
   patolli bench serve --at 127.0.0.1:7272 --pid 4711  a server that runs, and how much it needs";
 
 /// Time of load before the measurement.
 const WARM_UP: Duration = Duration::from_secs(2);
+
+/// Maximum time for a fixed number of decisions.
+const MAX_TIME: Duration = Duration::from_hours(1);
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -65,6 +70,9 @@ pub struct Args {
     /// Seconds to measure, after two seconds of warming up
     #[arg(long, value_name = "S", default_value = "6", value_parser = seconds)]
     seconds: f64,
+    /// Decisions of each table, instead of a time to measure
+    #[arg(long, value_name = "N", conflicts_with = "seconds")]
+    decisions: Option<usize>,
     /// Open rendered pages instead of programs
     #[arg(long)]
     pages: bool,
@@ -80,6 +88,9 @@ pub struct Args {
     /// A limit of it, as for `serve`; can be given several times
     #[arg(long = "limit", value_name = "NAME=NUMBER", conflicts_with = "at")]
     limits: Vec<String>,
+    /// Number from which it deals the tables, as for `serve`: they are opened one by one, so that every run is the same
+    #[arg(long, value_name = "NUMBER", conflicts_with = "at")]
+    deals: Option<u64>,
     /// The core it runs on, by `taskset`
     #[arg(long, value_name = "N", conflicts_with = "at")]
     server_core: Option<u16>,
@@ -120,13 +131,24 @@ async fn measure(args: &Args, game: &str) -> CliResult<Report> {
     let protocol = if args.pages { Protocol::Page } else { Protocol::Program };
     let mut open = Vec::with_capacity(tables.len());
     for table in &tables {
-        open.push(DrivenTable::open(server.address, table, protocol).await?);
+        let seed = u64::try_from(open.len()).unwrap_or_default();
+        open.push(DrivenTable::open(server.address, table, protocol, seed).await?);
     }
     report.record_memory(&server);
     load(args, &server, open, &mut report).await?;
     report.record_memory(&server);
     report.game_bytes = server.stop(report.finished).await?;
     Ok(report)
+}
+
+/// Begin and end of the load; a fixed number of decisions is measured from the first to the last.
+fn schedule(args: &Args, start: Instant) -> Schedule {
+    let begin = start + WARM_UP.max(Duration::from_millis(args.pace.unwrap_or_default()));
+    let end = begin + Duration::from_secs_f64(args.seconds);
+    match args.decisions {
+        Some(decisions) => Schedule { start, begin: start, end: start + MAX_TIME, decisions },
+        None => Schedule { start, begin, end, decisions: usize::MAX },
+    }
 }
 
 /// Lets all tables play and takes the figures.
@@ -137,8 +159,7 @@ async fn load(
     report: &mut Report,
 ) -> CliResult {
     let start = Instant::now();
-    let begin = start + WARM_UP.max(Duration::from_millis(args.pace.unwrap_or_default()));
-    let times = Schedule { start, begin, end: begin + Duration::from_secs_f64(args.seconds) };
+    let times = schedule(args, start);
     let count = tables.len();
     let playing: Vec<_> = (0..count)
         .zip(tables)

@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use patolli_catalog::{AnyPlay, Localizer, PlayerNames, Seat, Seed};
+use patolli_catalog::{AnyPlay, Localizer, LoggedEvent, PlayerNames, Seat, Seed, Viewer};
 use patolli_store::{GuestId, Occupant, Phase, Table};
 use patolli_web::model::{self, Hinted, SeatCard, Sitter, Stage};
 
@@ -20,7 +20,7 @@ use crate::{
     },
 };
 
-/// Number of last decisions in which one of the game itself is looked for first.
+/// Number of last decisions that are looked at before all of them.
 const RECENT_DECISIONS: usize = 40;
 
 /// A table as it stands; cheap to copy and never changing.
@@ -163,14 +163,16 @@ impl Snapshot {
     /// After how many decisions everything is new to who looks with these eyes.
     fn unread_from(&self, play: &dyn AnyPlay, perspective: Perspective) -> usize {
         if self.automata().next().is_none() {
-            return unread_from(&play.deciders_since(0), asked(play), perspective.viewer);
+            return unread_in(play, perspective.viewer);
         }
         // The game itself plays within the decision that ends a turn.
         let chairs = self.table.seats.len();
         let plays = |seat: Option<Seat>| seat.is_some_and(|it| it.index() >= chairs);
         let last = |from| {
-            let entries = play.log_entries_for(perspective.listener, from);
-            entries.iter().rev().find(|it| it.heading && plays(it.seat)).map(|it| it.step - 1)
+            let told = |it: &&LoggedEvent| it.audience.includes(perspective.listener);
+            let events = play.logged_events(from);
+            let mut latest = events.iter().rev().filter(told);
+            latest.find(|it| it.heading && plays(it.seat)).map(|it| it.step - 1)
         };
         // It plays once a round: a look back nearly always finds it, without telling the whole game again.
         last(play.steps().saturating_sub(RECENT_DECISIONS)).or_else(|| last(0)).unwrap_or_default()
@@ -201,6 +203,15 @@ impl Snapshot {
         };
         let chairs = (0..).zip(&self.table.seats).map(card);
         chairs.chain(self.automata()).collect()
+    }
+}
+
+/// After how many decisions everything is new to a viewer; the last ones nearly always tell.
+fn unread_in(play: &dyn AnyPlay, viewer: Viewer) -> usize {
+    let from = play.steps().saturating_sub(RECENT_DECISIONS);
+    match unread_from(&play.deciders_since(from), asked(play), viewer) {
+        0 if from > 0 => unread_from(&play.deciders_since(0), asked(play), viewer),
+        known => from + known,
     }
 }
 

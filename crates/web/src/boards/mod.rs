@@ -15,7 +15,7 @@ use std::{
 };
 
 use fluent_bundle::FluentValue;
-use maud::{Markup, PreEscaped};
+use maud::PreEscaped;
 use patolli_catalog::{CatalogInUse, Localizer, PlayerNames, Seat, SeatStyle, View, Viewer};
 
 pub use self::{
@@ -23,7 +23,11 @@ pub use self::{
     parts::PartVisitor,
 };
 use self::{teotihuacan::TeotihuacanBoard, tikal::TikalBoard, tzolkin::TzolkinBoard};
-use crate::{PanelCache, Part, SentParts, hash::hash_of, icons::icon};
+use crate::{
+    PanelCache, Part, SentParts,
+    hash::hash_of,
+    icons::{Icon, icon},
+};
 
 /// The boards of the games that the catalogue lists.
 static LISTED: &[&dyn AnyBoard] = &[&TikalBoard, &TzolkinBoard, &TeotihuacanBoard];
@@ -190,7 +194,7 @@ pub fn goods(view: &View, seat: Seat) -> Vec<Good> {
 }
 
 /// The icon that stands for a game.
-pub(crate) fn game_icon(game: &str) -> Markup {
+pub(crate) fn game_icon(game: &str) -> Icon<'static> {
     icon(board_of(game).icon())
 }
 

@@ -99,8 +99,8 @@ fn log_above(scene: &Scene<'_>, entries: &[LogEntry], step: usize, below: &Marku
 
 /// What the last decision did; for one that only ended a turn, what began then.
 pub(super) fn now(scene: &Scene<'_>, replay: &model::Replay<'_>) -> Markup {
-    let entries = scene.entries.iter().filter(|it| it.step == replay.step);
-    let (begun, done): (Vec<_>, Vec<_>) = entries.partition(|it| it.heading);
+    let entries = scene.entries().iter().filter(|it| it.step() == replay.step);
+    let (begun, done): (Vec<_>, Vec<_>) = entries.partition(|it| it.is_heading());
     let words: Vec<_> =
         if done.is_empty() { begun } else { done }.into_iter().map(|it| scene.tell_whose(it)).collect();
     html! {

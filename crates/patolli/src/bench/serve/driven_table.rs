@@ -34,6 +34,8 @@ pub struct Schedule {
     pub start: Instant,
     pub begin: Instant,
     pub end: Instant,
+    /// Maximum decisions of a table.
+    pub decisions: usize,
 }
 
 /// Rate of decisions at one table.
@@ -65,7 +67,10 @@ pub struct DrivenTable {
     next: Option<(usize, String)>,
     /// Bytes of all messages since the sockets were opened.
     bytes: usize,
-    rng: u64,
+    /// Decisions taken so far.
+    decisions: u64,
+    /// Number that its choices follow from.
+    seed: u64,
 }
 
 /// The measured decisions of a table.
@@ -85,7 +90,12 @@ pub struct TableResult {
 
 impl DrivenTable {
     /// Opens a socket for every seat and waits until each has the first message.
-    pub async fn open(address: SocketAddr, table: &OpenedTable, protocol: Protocol) -> CliResult<Self> {
+    pub async fn open(
+        address: SocketAddr,
+        table: &OpenedTable,
+        protocol: Protocol,
+        seed: u64,
+    ) -> CliResult<Self> {
         let mut open = Self {
             protocol,
             senders: Vec::new(),
@@ -94,7 +104,8 @@ impl DrivenTable {
             partial: vec![Vec::new(); table.seats.len()],
             next: None,
             bytes: 0,
-            rng: table.id.bytes().fold(1, |sum, it| sum * 31 % 1_000_003 + u64::from(it)),
+            decisions: 0,
+            seed,
         };
         for (seat, (name, value)) in table.seats.iter().enumerate() {
             let mut request = format!("ws://{address}{}", protocol.path(&table.id)).into_client_request()?;
@@ -118,7 +129,7 @@ impl DrivenTable {
     pub async fn play(mut self, times: Schedule, pace: Option<Pace>) -> CliResult<TableResult> {
         let mut played = TableResult::default();
         let mut due = times.start + pace.map_or(Duration::ZERO, |it| it.offset);
-        while Instant::now() < times.end {
+        while Instant::now() < times.end && played.decisions < times.decisions {
             if let Some(pace) = pace {
                 sleep_until(due).await;
                 due += pace.period;
@@ -142,6 +153,7 @@ impl DrivenTable {
 
     /// Takes a decision; returns the number of sockets that missed it.
     async fn decide(&mut self, seat: usize, choice: &str) -> CliResult<usize> {
+        self.decisions += 1;
         let before = self.versions[seat].unwrap_or_default();
         let order = json!({ "do": choice, "version": before }).to_string();
         self.senders[seat].send(Message::text(order)).await?;
@@ -155,6 +167,12 @@ impl DrivenTable {
             Ok(done) => done.map(|()| 0),
             Err(_) => Ok(self.count_behind(before)),
         }
+    }
+
+    /// A number that picks the next choice; it does not depend on the order in which sockets are read.
+    fn luck(&self) -> u64 {
+        let mixed = (self.seed << 32 | self.decisions).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        (mixed ^ mixed >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9) >> 33
     }
 
     /// Number of sockets without a newer version than this.
@@ -180,8 +198,7 @@ impl DrivenTable {
             }
             _ => return Err(CliError::Message("a socket broke off".to_owned())),
         };
-        self.rng = self.rng.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let update = self.protocol.read(&text, self.rng >> 33).ok_or_else(|| {
+        let update = self.protocol.read(&text, self.luck()).ok_or_else(|| {
             let words: String = text.chars().take(300).collect();
             CliError::Message(format!("not understood: {words}"))
         })?;

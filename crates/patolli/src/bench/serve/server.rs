@@ -101,6 +101,9 @@ fn command(args: &Args, folder: &Path) -> CliResult<Command> {
     if let Some(database) = &args.database {
         command.args(["--database", database]);
     }
+    if let Some(number) = args.deals {
+        command.args(["--deals", &number.to_string()]);
+    }
     for limit in &args.limits {
         command.args(["--limit", limit]);
     }

@@ -44,7 +44,9 @@ impl SetupClient {
 
     /// Opens all tables.
     pub async fn open_tables(&self, args: &Args, game: &str) -> CliResult<Vec<OpenedTable>> {
-        let (turns, seats) = (Arc::new(Semaphore::new(MAX_CONCURRENT)), args.sockets.get());
+        // Tables that are opened one by one are dealt in order.
+        let concurrent = if args.decisions.is_some() { 1 } else { MAX_CONCURRENT };
+        let (turns, seats) = (Arc::new(Semaphore::new(concurrent)), args.sockets.get());
         let opening: Vec<_> = (0..args.tables.get())
             .map(|_| {
                 let (client, turns, pages, form) =

@@ -8,6 +8,7 @@ use std::collections::{HashMap, HashSet};
 
 use patolli_store::{GuestId, Table};
 use patolli_web::SentParts;
+use rustc_hash::FxHashMap;
 
 use self::{
     page::{Page, PageKey},
@@ -24,7 +25,7 @@ pub(super) struct Sockets {
     pages: HashMap<SocketId, Page>,
     programs: HashMap<SocketId, Program>,
     /// What pages were sent, by how they see the table.
-    page_keys: HashMap<PageKey, SentParts>,
+    page_keys: FxHashMap<PageKey, SentParts>,
     last: SocketId,
 }
 

@@ -1,6 +1,6 @@
 //! Marks and pieces that several panels share.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, Render as _, html};
 use patolli_catalog::rules::teotihuacan::{Icon, IconKind};
 use patolli_catalog::{Seat, SeatStyle};
 
@@ -267,7 +267,7 @@ pub(super) fn icon_def(name: &str) -> Markup {
 
 /// An icon of the sprite, centred on the origin, under a short name.
 fn sprite(id: &str, name: &str, size: f32, class: &str) -> Markup {
-    let (href, from) = (icon_href(name), -size / 2.0);
+    let (href, from) = (icon_href(name).render().into_string(), -size / 2.0);
     PreEscaped(format!(
         "<use id=\"{id}\"{class} href=\"{href}\" x=\"{from}\" y=\"{from}\" width=\"{size}\" height=\"{size}\"/>"
     ))

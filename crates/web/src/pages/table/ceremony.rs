@@ -16,7 +16,7 @@ pub(super) fn sheets(scene: &Scene<'_>) -> Markup {
 /// What the sheets are drawn from.
 pub(super) fn look(scene: &Scene<'_>) -> impl Hash {
     let fresh: Vec<bool> = scene.ceremonies.iter().map(|it| is_fresh(scene, it)).collect();
-    (scene.names_hash(), &scene.ceremonies, fresh)
+    (scene.names_hash(), scene.ceremonies.hash, fresh)
 }
 
 /// For readers without script: where to read the ceremonies that are new to them.

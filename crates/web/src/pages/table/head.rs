@@ -3,10 +3,10 @@
 use std::hash::Hash;
 
 use maud::{Markup, html};
-use patolli_catalog::{LogEntry, Seat};
+use patolli_catalog::Seat;
 
 use super::{ask::invitation, scene::Scene};
-use crate::{boards::game_icon, icons::icon, layout, model::Stage};
+use crate::{boards::game_icon, icons::icon, layout, log_list::Entry, model::Stage};
 
 /// The bar.
 pub(super) fn header(scene: &Scene<'_>) -> Markup {
@@ -45,27 +45,20 @@ pub(super) fn info(scene: &Scene<'_>) -> Markup {
 /// What the information is drawn from.
 pub(super) fn info_look(scene: &Scene<'_>) -> impl Hash {
     let names = (scene.names_hash(), scene.asked(), first(scene));
+    let heading = heading(scene).map(Entry::hash);
     let over = scene.table.stage == Stage::Finished;
-    (
-        names,
-        heading(scene).cloned(),
-        scene.is_yours(),
-        scene.is_mine(),
-        over,
-        scene.perspective(),
-        scene.table.watchers,
-    )
+    (names, heading, scene.is_yours(), scene.is_mine(), over, scene.perspective(), scene.table.watchers)
 }
 
 /// The last heading of the log.
-fn heading<'a>(scene: &'a Scene<'_>) -> Option<&'a LogEntry> {
-    scene.entries.iter().rev().find(|it| it.heading).map(|it| &**it)
+fn heading<'a>(scene: &'a Scene<'_>) -> Option<&'a Entry> {
+    scene.entries().iter().rev().find(|it| it.is_heading())
 }
 
 /// Whose turn of which kind it is; the first one began before anything was told.
 fn now(scene: &Scene<'_>) -> Option<String> {
     heading(scene)
-        .map(|it| scene.tell(&it.message))
+        .map(|it| scene.tell(&scene.told(it).message))
         .or_else(|| Some(scene.say_with("table-log-first", "who", scene.name(first(scene)?))))
 }
 

@@ -128,13 +128,17 @@ pub fn table_changes(table: &model::Table<'_>, sent: &mut SentParts, cache: &Pan
     shared.extend(log.changes(sent));
     shared.extend(board::parts(&scene, sent));
     let news = news(&scene, &log);
-    Changes { own, shared, news: sent.is_new("news", &news).then_some(news) }
+    let is_new = sent.is_new("news", &news);
+    let news = is_new.then(|| news.into_iter().map(str::to_owned).collect());
+    Changes { own, shared, news }
 }
 
-/// Ids of what is new to the reader: on the board, and lines of the log.
-fn news(scene: &Scene<'_>, log: &Live<'_>) -> BTreeSet<String> {
+/// Ids of what is new to the reader, in order: on the board, and lines of the log.
+fn news<'a>(scene: &'a Scene<'_>, log: &Live<'a>) -> Vec<&'a str> {
     let mut ids = scene.changed();
     ids.extend(log.new_lines());
+    ids.sort_unstable();
+    ids.dedup();
     ids
 }
 

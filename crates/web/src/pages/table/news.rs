@@ -1,8 +1,7 @@
 //! Marks what is new to the reader in a page that is sent whole; in an open page the script does it.
 
-use std::collections::BTreeSet;
-
 use maud::{Markup, PreEscaped};
+use rustc_hash::FxHashSet;
 
 /// What stands before an id.
 const ID: &str = " id=\"";
@@ -10,10 +9,11 @@ const ID: &str = " id=\"";
 const CLASS: &str = " class=\"";
 
 /// The same markup, with the elements of these ids in the class `new`.
-pub(in crate::pages) fn mark_news(markup: Markup, ids: &BTreeSet<String>) -> Markup {
+pub(in crate::pages) fn mark_news(markup: Markup, ids: &[&str]) -> Markup {
     if ids.is_empty() {
         return markup;
     }
+    let ids: FxHashSet<&str> = ids.iter().copied().collect();
     let text = markup.into_string();
     let mut marked = String::with_capacity(text.len() + 16 * ids.len());
     let mut done = 0;
@@ -47,8 +47,7 @@ mod tests {
     #[test]
     fn what_is_new_is_marked() {
         let text = r#"<g id="a" class="b"><i class="c d" id="e"></i><u id="f"></u><b id="g"></b></g>"#;
-        let ids = ["a", "e", "f", "z"].map(str::to_owned).into_iter().collect();
-        let marked = mark_news(PreEscaped(text.to_owned()), &ids).into_string();
+        let marked = mark_news(PreEscaped(text.to_owned()), &["a", "e", "f", "z"]).into_string();
         let wanted = r#"<g id="a" class="new b"><i class="new c d" id="e"></i><u class="new" id="f"></u><b id="g"></b></g>"#;
         assert_eq!(marked, wanted);
     }

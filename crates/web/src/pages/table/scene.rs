@@ -1,19 +1,20 @@
 //! What all regions of the page are drawn from.
 
-use std::{cell::OnceCell, collections::BTreeSet, hash::Hash, rc::Rc};
+use std::{cell::OnceCell, hash::Hash, rc::Rc};
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, PreEscaped};
 use patolli_catalog::{
-    Ceremony, Choice, Localizer, LogEntry, Message, PlayerNames, Score, Seat, SeatStyle, Status, View, Viewer,
+    Choice, Localizer, LogEntry, Message, PlayerNames, Score, Seat, SeatStyle, Status, View, Viewer,
 };
 
 use crate::{
     PanelCache, boards,
     hash::hash_of,
     layout::sitter_name,
+    log_list::{Entry, LogList},
     model::{SeatCard, Sitter, Stage, Table},
-    panel_cache::HashedEntry,
+    panel_cache::Ceremonies,
 };
 
 /// How many decisions back the live log and the plates look.
@@ -30,14 +31,16 @@ pub(in crate::pages) struct Scene<'a> {
     /// Every choice of the reader; empty unless they may decide.
     pub choices: Vec<Choice>,
     /// What happened in the last decisions.
-    pub entries: Vec<HashedEntry>,
+    pub log: Rc<LogList>,
     /// The ceremonies among it.
-    pub ceremonies: Rc<[Ceremony]>,
+    pub ceremonies: Rc<Ceremonies>,
     /// Who took those decisions.
     deciders: Vec<Seat>,
     names: Sitters<'a>,
     view: OnceCell<Rc<View>>,
     names_hash: OnceCell<u64>,
+    scores: OnceCell<Vec<i32>>,
+    places: OnceCell<Vec<u8>>,
     looks_back: bool,
     /// What other readers need as well.
     pub cache: PanelCache,
@@ -72,12 +75,14 @@ impl<'a> Scene<'a> {
             words,
             seat_styles: play.game().seat_styles(),
             choices: if table.may_decide { play.choices() } else { Vec::new() },
-            entries: cache.entries(play, table.listener, from),
+            log: cache.log(play, table.listener, from),
             ceremonies: cache.ceremonies(play, table.listener, from),
             deciders: play.deciders_since(from),
             names: Sitters { seats: table.seats, words },
             view: OnceCell::new(),
             names_hash: OnceCell::new(),
+            scores: OnceCell::new(),
+            places: OnceCell::new(),
             looks_back: false,
             cache,
         }
@@ -132,8 +137,18 @@ impl<'a> Scene<'a> {
     }
 
     /// What happened, with who did it.
-    pub fn tell_whose(&self, entry: &LogEntry) -> String {
-        self.words.format_log_entry(entry, &self.names)
+    pub fn tell_whose(&self, entry: &Entry) -> String {
+        self.words.format_log_entry(self.told(entry), &self.names)
+    }
+
+    /// What happened in the last decisions, in order.
+    pub fn entries(&self) -> &[Entry] {
+        self.log.entries()
+    }
+
+    /// What happened, ready to be told.
+    pub fn told<'b>(&self, entry: &'b Entry) -> &'b LogEntry {
+        entry.told(self.table.play)
     }
 
     /// The name of who sits there.
@@ -188,7 +203,17 @@ impl<'a> Scene<'a> {
 
     /// The points of a seat, as they stand.
     pub fn score(&self, seat: Seat) -> Score {
-        self.points(self.table.play.scores()[seat.index()])
+        self.points(self.parts_of(seat))
+    }
+
+    /// The points of a seat in parts of a point.
+    pub fn parts_of(&self, seat: Seat) -> i32 {
+        self.scores.get_or_init(|| self.table.play.scores())[seat.index()]
+    }
+
+    /// The place of a seat, from 1.
+    pub fn place(&self, seat: Seat) -> u8 {
+        self.places.get_or_init(|| self.table.play.places())[seat.index()]
     }
 
     /// Parts of a point as points.
@@ -255,28 +280,29 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether the others did it since the reader's last turn.
-    pub fn is_news(&self, entry: &LogEntry) -> bool {
-        let others = self.own_seat().is_some_and(|own| self.decider(entry.step) != Some(own));
-        (others || self.is_automatic(entry)) && entry.step > self.table.seen
+    pub fn is_news(&self, entry: &Entry) -> bool {
+        let others = || self.own_seat().is_some_and(|own| self.decider(entry.step()) != Some(own));
+        entry.step() > self.table.seen && (others() || self.is_automatic(entry))
     }
 
     /// Whether the game itself did it, within a decision of somebody else.
-    fn is_automatic(&self, entry: &LogEntry) -> bool {
-        let plays = |it: &SeatCard| Some(it.seat) == entry.seat && it.sitter == Sitter::Automaton;
+    fn is_automatic(&self, entry: &Entry) -> bool {
+        let plays = |it: &SeatCard| Some(it.seat) == entry.seat() && it.sitter == Sitter::Automaton;
         self.table.seats.iter().any(plays)
     }
 
     /// Ids of what is new to the reader on the board: what the others changed since the reader's last turn, until
     /// the reader decides something; for those who look back, what the last decision changed.
-    pub fn changed(&self) -> BTreeSet<String> {
-        let Some(last) = self.deciders.last() else { return BTreeSet::new() };
-        let now = |it: &LogEntry| it.step == self.table.play.steps();
-        let fresh = |it: &&HashedEntry| match self.own_seat() {
+    pub fn changed(&self) -> Vec<&str> {
+        let Some(last) = self.deciders.last() else { return Vec::new() };
+        let now = |it: &Entry| it.step() == self.table.play.steps();
+        let fresh = |it: &&Entry| match self.own_seat() {
             _ if self.looks_back => now(it),
             Some(own) => self.is_news(it) && (*last != own || self.is_automatic(it) && now(it)),
-            None => self.turn_begin() < it.step,
+            None => self.turn_begin() < it.step(),
         };
-        self.entries.iter().filter(fresh).flat_map(|it| it.touches.iter().cloned()).collect()
+        let fresh = self.entries().iter().filter(fresh);
+        fresh.flat_map(|it| it.touches(self.table.play)).map(String::as_str).collect()
     }
 
     /// Number of the decision before the last seat began to decide.

@@ -3,15 +3,16 @@
 use std::{hash::Hash, rc::Rc};
 
 use maud::{Markup, html};
-use patolli_catalog::{LogEntry, Seat, Viewer};
+use patolli_catalog::{Seat, Viewer};
 
 use super::{part, scene::Scene};
 use crate::{
     Part, SentParts,
-    boards::{self, Good},
+    boards::Good,
     hash::hash_of,
     icons::icon,
     layout::account_mark,
+    log_list::Entry,
     model::{SeatCard, Sitter},
     pages::cards::bot_name,
     tokens::token,
@@ -48,13 +49,19 @@ pub(in crate::pages) fn cards(scene: &Scene<'_>) -> Markup {
 pub(super) fn changes(scene: &Scene<'_>, sent: &mut SentParts, own_parts: &mut Vec<Part>) -> Vec<Rc<Part>> {
     match own_plate(scene) {
         Some(plate) => own_parts.extend(plate.own_changes(sent)),
-        None if sent.is_new("own", &()) => own_parts.push(part("own", own(scene))),
+        // Whoever gets a plate again is sent the whole of it.
+        None if sent.is_new("own", &()) | sent.is_new(("own", "all"), &()) => {
+            own_parts.push(part("own", own(scene)));
+        }
         None => {}
     }
     let mut shared = Vec::new();
     for plate in plates(scene) {
+        if !sent.is_new((&plate.id, "all"), &plate.everything()) {
+            continue;
+        }
         let details = plate.detail_changes(sent);
-        let is_marked_anew = sent.is_new(&[plate.id.as_str(), "-marks"].concat(), &plate.marks());
+        let is_marked_anew = sent.is_new((&plate.id, "marks"), &plate.marks());
         if sent.is_new(&plate.id, &plate.frame()) {
             own_parts.push(part(&plate.id, plate.draw()));
             continue;
@@ -91,9 +98,9 @@ struct Plate<'a> {
     id: String,
     /// Its place among the others, seen from the reader's seat; nothing for the reader's own plate.
     place: Option<usize>,
-    goods: Vec<Good>,
+    goods: Rc<[Good]>,
     /// What the player did last that shows on the board.
-    last_deed: Option<&'a LogEntry>,
+    last_deed: Option<&'a Entry>,
 }
 
 /// A detail of a plate: it is sent by itself when it changes.
@@ -106,12 +113,25 @@ enum Detail {
     LastDeed,
 }
 
+impl Detail {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Score => "score",
+            Self::Rank => "rank",
+            Self::Good(it) => it.icon,
+            Self::LastDeed => "did",
+        }
+    }
+}
+
 impl<'a> Plate<'a> {
     fn new(scene: &'a Scene<'a>, card: &'a SeatCard, id: String, place: Option<usize>) -> Self {
-        let mut deeds =
-            scene.entries.iter().rev().map(|it| &**it).filter(|it| it.seat == Some(card.seat) && !it.heading);
-        let last_deed = deeds.clone().find(|it| !it.touches.is_empty()).or_else(|| deeds.next());
-        let goods = if scene.table.dealt { boards::goods(scene.view(), card.seat) } else { Vec::new() };
+        let is_deed = |it: &&Entry| it.seat() == Some(card.seat) && !it.is_heading();
+        let mut deeds = scene.entries().iter().rev().filter(is_deed);
+        let shows = |it: &&Entry| !it.touches(scene.table.play).is_empty();
+        let last_deed = deeds.clone().find(shows).or_else(|| deeds.next());
+        let goods =
+            if scene.table.dealt { scene.cache.goods(scene.view(), card.seat) } else { Rc::default() };
         Self { scene, card, id, place, goods, last_deed }
     }
 
@@ -164,7 +184,7 @@ impl<'a> Plate<'a> {
             self.is_asked(),
             self.points(),
             &self.goods,
-            self.last_deed,
+            self.last_deed.map(Entry::hash),
         )
     }
 
@@ -174,24 +194,29 @@ impl<'a> Plate<'a> {
         (self.scene.names_hash(), self.place, self.is_own(), self.card.seat, &self.card.sitter, goods)
     }
 
+    /// What all of it is drawn from.
+    fn everything(&self) -> impl Hash {
+        (self.frame(), self.marks(), self.look(), self.place.is_none().then(|| self.rank()))
+    }
+
     /// What its marks are drawn from.
     fn marks(&self) -> impl Hash {
         (self.is_asked(), self.thinks())
     }
 
     fn points(&self) -> i32 {
-        self.scene.table.play.scores()[self.card.seat.index()]
+        self.scene.parts_of(self.card.seat)
     }
 
     fn rank(&self) -> u8 {
-        self.scene.table.play.places()[self.card.seat.index()]
+        self.scene.place(self.card.seat)
     }
 
     /// What the seat holds, in games where that is open.
     fn draw_goods(&self) -> Markup {
         html! {
             @if !self.goods.is_empty() {
-                ul.goods { @for it in &self.goods { (self.draw_detail(Detail::Good(*it))) } }
+                ul.goods { @for it in self.goods.iter() { (self.draw_detail(Detail::Good(*it))) } }
             }
         }
     }
@@ -201,11 +226,14 @@ impl<'a> Plate<'a> {
         let rank = self.place.is_none().then_some(Detail::Rank);
         let goods = self.goods.iter().copied().map(Detail::Good);
         let details = [Detail::Score].into_iter().chain(rank).chain(goods).chain([Detail::LastDeed]);
-        details.filter(|it| sent.is_new(&self.detail_id(*it), &self.detail_look(*it))).collect()
+        details.filter(|it| sent.is_new((&self.id, it.name()), &self.detail_look(*it))).collect()
     }
 
     /// What looks otherwise on the reader's own plate.
     fn own_changes(&self, sent: &mut SentParts) -> Vec<Part> {
+        if !sent.is_new((&self.id, "all"), &self.everything()) {
+            return Vec::new();
+        }
         let details = self.detail_changes(sent);
         if sent.is_new(&self.id, &self.frame()) {
             return vec![part(&self.id, own(self.scene))];
@@ -221,13 +249,7 @@ impl<'a> Plate<'a> {
     }
 
     fn detail_id(&self, detail: Detail) -> String {
-        let name = match detail {
-            Detail::Score => "score",
-            Detail::Rank => "rank",
-            Detail::Good(it) => it.icon,
-            Detail::LastDeed => "did",
-        };
-        [self.id.as_str(), "-", name].concat()
+        [self.id.as_str(), "-", detail.name()].concat()
     }
 
     /// Hash of what a detail is drawn from beside names.
@@ -236,7 +258,7 @@ impl<'a> Plate<'a> {
             Detail::Score => hash_of(&self.points()),
             Detail::Rank => hash_of(&self.rank()),
             Detail::Good(it) => hash_of(&it),
-            Detail::LastDeed => hash_of(&(self.is_asked(), self.last_deed)),
+            Detail::LastDeed => hash_of(&(self.is_asked(), self.last_deed.map(Entry::hash))),
         }
     }
 
@@ -255,7 +277,7 @@ impl<'a> Plate<'a> {
     /// The last deed in words, on a plate beside the board with whether the player is asked.
     fn draw_deed(&self, id: &str) -> Markup {
         let scene = self.scene;
-        let words = self.last_deed.map_or_else(String::new, |it| scene.tell_line(&it.message));
+        let words = self.last_deed.map_or_else(String::new, |it| scene.tell_line(&scene.told(it).message));
         html! {
             @if self.place.is_none() {
                 span.did id=(id) { (words) }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::scene::Scene;
-use crate::icons::icon;
+use crate::{icons::icon, log_list::Entry};
 
 /// Everything hidden until the script uses it.
 pub(super) fn tools(scene: &Scene<'_>) -> Markup {
@@ -39,9 +39,9 @@ pub(super) fn away(scene: &Scene<'_>) -> Markup {
 /// What happened last, spoken to those who listen.
 pub(super) fn say(scene: &Scene<'_>) -> Markup {
     let own = scene.own_seat();
-    let last = scene.entries.last().map_or(0, |it| it.step);
-    let news =
-        scene.entries.iter().filter(|it| it.step == last && (own.is_none() || scene.decider(it.step) != own));
+    let last = scene.entries().last().map_or(0, Entry::step);
+    let theirs = |it: &&Entry| own.is_none() || scene.decider(it.step()) != own;
+    let news = scene.entries().iter().filter(|it| it.step() == last).filter(theirs);
     html! { p #say .sr aria-live="polite" { @for it in news { (scene.tell_whose(it)) ". " } } }
 }
 

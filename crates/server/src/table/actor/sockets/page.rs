@@ -51,7 +51,7 @@ const RECORD: char = '\u{1e}';
 /// Stands between the id of a part and its text.
 const UNIT: char = '\u{1f}';
 
-/// Shorter messages are not compressed.
+/// Shorter messages and pieces of messages are not compressed: to begin takes longer than it saves.
 const WORTH_IT: usize = 400;
 
 /// What several pages are told.
@@ -203,7 +203,7 @@ impl Page {
         let told = announcements.since(snapshot, self.told);
         let said: Vec<&str> = told
             .iter_mut()
-            .filter(|it| it.audience.includes(listener) && theirs(it.entry.step))
+            .filter(|it| it.event.audience.includes(listener) && theirs(it.event.step))
             .map(|it| it.said(words, snapshot))
             .collect();
         (!said.is_empty()).then(|| said.join(". "))

@@ -2,18 +2,23 @@
 
 use std::rc::Rc;
 
-use super::{super::part, Line, Live, Reading, Turn, ceremony, line};
-use crate::{Part, SentParts, hash::hash_of, sent::NewestTurn};
+use super::{super::part, Live};
+use crate::{
+    Part, SentParts,
+    hash::hash_of,
+    log_list::{Line, Turn},
+    sent::NewestTurn,
+};
 
 /// Id of the list of lines of a turn.
-pub(super) fn lines_id(turn: &Turn<'_>) -> String {
-    format!("lines.{}.{}", turn.step().unwrap_or_default(), turn.nth)
+pub(super) fn lines_id(turn: &Turn) -> String {
+    format!("lines.{}.{}", turn.step, turn.nth)
 }
 
 impl Live<'_> {
     /// What changed in the newest turn since it was last sent.
     pub(super) fn newest_changes(&self, sent: &mut SentParts) -> Vec<Rc<Part>> {
-        let turn = self.turns.last();
+        let turn = self.lines.turns.first();
         let newest = turn.map(|it| self.newest(it)).unwrap_or_default();
         let before = sent.newest.replace(newest.clone());
         match (before, turn) {
@@ -27,26 +32,29 @@ impl Live<'_> {
         }
     }
 
-    fn newest(&self, turn: &Turn<'_>) -> NewestTurn {
-        let ceremony = turn.heading.and_then(|it| ceremony::find(self.scene, it)).map(|it| it.number);
+    fn newest(&self, turn: &Turn) -> NewestTurn {
+        let entries = self.lines.entries;
         // Without a heading the first line with a seat tells whose turn it is.
         let is_told_by_line = turn.heading.is_none();
-        let first = turn.lines.iter().find(|it| is_told_by_line && it.entry.seat.is_some());
-        let head = (self.scene.names_hash(), turn.step(), turn.nth, turn.hash, ceremony, first);
-        NewestTurn { head: hash_of(&head), lines: turn.lines.iter().map(hash_of).collect() }
+        let first = turn.lines.iter().find(|it| is_told_by_line && entries[it.entry].seat().is_some());
+        let heading = turn.heading.map(|it| entries[it].hash());
+        let ceremony = self.lines.ceremony(turn);
+        let names = self.scene().names_hash();
+        let head = (names, turn.step, turn.nth, heading, ceremony, first.map(|it| it.hash));
+        NewestTurn { head: hash_of(&head), lines: turn.lines.iter().map(|it| it.hash).collect() }
     }
 
     /// The whole turn.
     fn newest_part(&self, turn: &NewestTurn) -> Rc<Part> {
-        let subject = ("log-now", self.scene.names_hash(), turn);
-        self.scene.cache.part(&subject, || part("log-now", self.now()))
+        let subject = ("log-now", self.scene().names_hash(), turn);
+        self.scene().cache.part(&subject, || part("log-now", self.now()))
     }
 
     /// A line that came to the turn.
-    fn added(&self, turn: &Turn<'_>, added: &Line<'_>) -> Rc<Part> {
+    fn added(&self, turn: &Turn, added: &Line) -> Rc<Part> {
         let outer = lines_id(turn);
-        let subject = ("line", self.scene.names_hash(), &outer, added);
-        let draw = || line(self.scene, added, Reading::Live).into_string();
-        self.scene.cache.part(&subject, || Part::last(&outer, draw()))
+        let subject = ("line", self.scene().names_hash(), &outer, added.hash);
+        let draw = || self.lines.line(added).into_string();
+        self.scene().cache.part(&subject, || Part::last(&outer, draw()))
     }
 }

@@ -2,12 +2,14 @@
 //!
 //! A message is a raw deflate stream of independent pieces, so that what several readers are sent is compressed once.
 
-use std::{cell::RefCell, collections::HashMap, rc::Rc};
+use std::{cell::RefCell, rc::Rc};
 
 use flate2::{Compress, Compression};
 use patolli_web::Part;
+use rustc_hash::FxHashMap;
 
-use crate::deflate::{LAST_BLOCK, deflate_blocks};
+use super::WORTH_IT;
+use crate::deflate::{LAST_BLOCK, deflate_blocks, stored_blocks};
 
 /// How hard it is tried: more takes much longer and saves little.
 const LEVEL: Compression = Compression::new(1);
@@ -19,7 +21,7 @@ thread_local! {
 
 /// Parts that several readers are sent, compressed when the first of them needs it.
 #[derive(Default)]
-pub(super) struct DeflatedParts(HashMap<Vec<*const Part>, Deflated>);
+pub(super) struct DeflatedParts(FxHashMap<Vec<*const Part>, Deflated>);
 
 struct Deflated {
     bytes: Vec<u8>,
@@ -35,7 +37,8 @@ impl DeflatedParts {
         shared: &[Rc<Part>],
         write: impl FnOnce() -> String,
     ) -> Vec<u8> {
-        let mut message = deflated(own.as_bytes());
+        let pack = if own.len() < WORTH_IT { stored_blocks } else { deflated };
+        let mut message = pack(own.as_bytes());
         if !shared.is_empty() {
             let key = shared.iter().map(Rc::as_ptr).collect();
             let deflate = || Deflated { bytes: deflated(write().as_bytes()), _parts: shared.to_vec() };
@@ -73,6 +76,7 @@ mod tests {
         let two = parts.message("two ", &shared, || panic!("it is compressed"));
         assert_eq!(inflated(&one), format!("one {long}"));
         assert_eq!(inflated(&two), format!("two {long}"));
+        assert_eq!(inflated(&parts.message(&long, &[], || panic!("nothing is shared"))), long);
         assert_eq!(inflated(&parts.message("alone", &[], || panic!("nothing is shared"))), "alone");
         assert_eq!(inflated(&parts.message("", &[], || panic!("nothing is shared"))), "");
         assert!(one.len() * 2 < long.len());

@@ -1,8 +1,9 @@
 //! What is drawn for pages after one decision.
 
-use std::{collections::HashMap, rc::Rc};
+use std::rc::Rc;
 
 use patolli_web::{Changes, PanelCache, SentParts};
+use rustc_hash::FxHashMap;
 
 use super::{Page, PageKey, Said};
 use crate::table::snapshot::Snapshot;
@@ -19,7 +20,7 @@ pub(super) enum Shows {
 
 impl Shows {
     /// What the page was sent, if all pages with one page key have what is in `page_keys`.
-    pub(super) fn sent(&self, page_keys: &HashMap<PageKey, SentParts>) -> SentParts {
+    pub(super) fn sent(&self, page_keys: &FxHashMap<PageKey, SentParts>) -> SentParts {
         match self {
             Self::Unknown => SentParts::default(),
             Self::Same(page_key) => page_keys.get(page_key).cloned().unwrap_or_default(),
@@ -44,10 +45,10 @@ type PageKeyChange = (Option<PageKey>, PageKey);
 #[derive(Default)]
 pub(super) struct Drawings {
     /// What the pages of each page key were sent before.
-    before: HashMap<PageKey, SentParts>,
+    before: FxHashMap<PageKey, SentParts>,
     /// What they were sent now. It is the same however a page came there.
-    pub(super) now: HashMap<PageKey, SentParts>,
-    changes: HashMap<PageKeyChange, Rc<Changes>>,
+    pub(super) now: FxHashMap<PageKey, SentParts>,
+    changes: FxHashMap<PageKeyChange, Rc<Changes>>,
     /// What several page keys share.
     cache: PanelCache,
     pub(super) said: Said,
@@ -55,7 +56,7 @@ pub(super) struct Drawings {
 
 impl Drawings {
     /// Nothing drawn yet, for pages of page keys that were sent this.
-    pub(super) fn after(before: HashMap<PageKey, SentParts>) -> Self {
+    pub(super) fn after(before: FxHashMap<PageKey, SentParts>) -> Self {
         Self { before, ..Self::default() }
     }
 

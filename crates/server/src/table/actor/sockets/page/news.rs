@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use patolli_catalog::{Audience, Lang, Localizer, LogEntry};
+use patolli_catalog::{Lang, Localizer, LoggedEvent};
 
 use crate::table::snapshot::Snapshot;
 
@@ -12,8 +12,7 @@ pub(super) struct Announcements(HashMap<usize, Vec<Announcement>>);
 
 /// One thing that happened, and how it is said in each language that is needed.
 pub(super) struct Announcement {
-    pub(super) audience: Audience,
-    pub(super) entry: LogEntry,
+    pub(super) event: LoggedEvent,
     said: Vec<(Lang, String)>,
 }
 
@@ -21,8 +20,8 @@ impl Announcements {
     /// What happened since a decision.
     pub(super) fn since(&mut self, snapshot: &Snapshot, from: usize) -> &mut [Announcement] {
         self.0.entry(from).or_insert_with(|| {
-            let entries = snapshot.play.log_entries(from).into_iter();
-            entries.map(|(audience, entry)| Announcement { audience, entry, said: Vec::new() }).collect()
+            let events = snapshot.play.logged_events(from).into_iter();
+            events.map(|event| Announcement { event, said: Vec::new() }).collect()
         })
     }
 }
@@ -32,7 +31,8 @@ impl Announcement {
     pub(super) fn said(&mut self, words: &'static Localizer, snapshot: &Snapshot) -> &str {
         let known = self.said.iter().position(|it| it.0 == words.lang());
         let at = known.unwrap_or_else(|| {
-            self.said.push((words.lang(), words.format_log_entry(&self.entry, &snapshot.names(words))));
+            let entry = snapshot.play.log_entry(&self.event);
+            self.said.push((words.lang(), words.format_log_entry(&entry, &snapshot.names(words))));
             self.said.len() - 1
         });
         &self.said[at].1
