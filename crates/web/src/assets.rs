@@ -27,6 +27,7 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/ceremony.css"),
     include_str!("../assets/hint.css"),
     include_str!("../assets/review.css"),
+    include_str!("../assets/connection.css"),
 );
 
 /// The styles of all boards: what they share, then what each game adds.

@@ -5,6 +5,7 @@
 mod account;
 mod board;
 mod browser;
+mod connection;
 mod driver;
 mod fit;
 mod hint;
@@ -18,6 +19,7 @@ mod plain;
 mod play_on;
 mod policy;
 mod positions;
+mod proxy;
 mod restart;
 mod review;
 mod score;

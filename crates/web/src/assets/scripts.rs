@@ -1,7 +1,7 @@
 //! The scripts of the pages: ES modules that import each other by fingerprinted addresses.
 
 /// Plain name and text of every module, each after those it imports.
-pub(super) const SCRIPTS: [(&str, &str); 24] = [
+pub(super) const SCRIPTS: [(&str, &str); 25] = [
     ("pages.js", include_str!("../../assets/pages.js")),
     ("page.js", include_str!("../../assets/table/page.js")),
     ("settings.js", include_str!("../../assets/table/settings.js")),
@@ -21,6 +21,7 @@ pub(super) const SCRIPTS: [(&str, &str); 24] = [
     ("hint.js", include_str!("../../assets/table/hint.js")),
     ("keys.js", include_str!("../../assets/table/keys.js")),
     ("messages.js", include_str!("../../assets/table/messages.js")),
+    ("line.js", include_str!("../../assets/table/line.js")),
     ("news.js", include_str!("../../assets/table/news.js")),
     ("live.js", include_str!("../../assets/table/live.js")),
     ("replay.js", include_str!("../../assets/table/replay.js")),
