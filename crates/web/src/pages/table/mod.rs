@@ -67,9 +67,6 @@ pub(super) fn links() -> Markup {
     html! {
         link rel="stylesheet" href=(assets::href("board.css"));
         link rel="stylesheet" href=(assets::href("table.css"));
-        @for module in assets::imports("table.js") {
-            link rel="modulepreload" href=(module);
-        }
         script type="module" src=(assets::href("table.js")) {}
     }
 }
