@@ -21,13 +21,14 @@ const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 
-/// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review, the connection.
+/// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review, the connection, invitations.
 const TABLE_CSS: &str = concat!(
     include_str!("../assets/table.css"),
     include_str!("../assets/ceremony.css"),
     include_str!("../assets/hint.css"),
     include_str!("../assets/review.css"),
     include_str!("../assets/connection.css"),
+    include_str!("../assets/invite.css"),
 );
 
 /// The styles of all boards: what they share, then what each game adds.
