@@ -385,7 +385,12 @@ fn an_open_table_shows_its_link_as_a_code() {
     let mut seats = sitters(&*play);
     seats[1].sitter = Sitter::Open;
     let link = "https://games.example.org/i/k7m2pqr9".to_owned();
-    let model = Table { stage: Stage::Open, invite: Some(link), may_decide: false, ..model(&*play, &seats, Lang::En) };
+    let model = Table {
+        stage: Stage::Open,
+        invite: Some(link),
+        may_decide: false,
+        ..model(&*play, &seats, Lang::En)
+    };
     let page = table(&model).into_string();
     assert!(page.contains("<figure class=\"qr\"><svg viewBox=\"0 0 "));
     assert!(page.contains("data-share=\"https://games.example.org/i/k7m2pqr9\""));

@@ -67,7 +67,8 @@ mod tests {
     #[test]
     fn words_after_not_are_ruled_out_in_their_language() {
         let found = ruled_out(SAMPLE);
-        let words: Vec<_> = found.iter().map(|it| (it.language, it.word.as_str(), it.instead.as_str())).collect();
+        let words: Vec<_> =
+            found.iter().map(|it| (it.language, it.word.as_str(), it.instead.as_str())).collect();
         assert_eq!(words, [("pl", "kafel", "płytka"), ("pl", "kostka", "płytka"), ("cs", "link", "odkaz")]);
     }
 

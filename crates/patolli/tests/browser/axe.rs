@@ -95,7 +95,8 @@ fn cases(server: &ServerProcess) -> Vec<Case> {
         cookie: quick.client.guest_cookie().to_owned(),
     };
     let elsewhere = |name, path: &str| Case { path: path.to_owned(), ..case(name, &tikal, "") };
-    let stranger = Case { name: "watching", path: tikal.path.clone(), cookie: nobody.guest_cookie().to_owned() };
+    let stranger =
+        Case { name: "watching", path: tikal.path.clone(), cookie: nobody.guest_cookie().to_owned() };
     let mut cases = vec![
         elsewhere("lobby", "/"),
         elsewhere("new table", "/new?game=teotihuacan"),

@@ -24,6 +24,12 @@ use crate::{
 /// Where `cargo xtask test` builds it.
 const BUILT_DRIVER: &str = "../../target/geckodriver/bin/geckodriver";
 
+/// Presses the button of a choice, which may be out of sight.
+const PRESS: &str = "
+    const button = document.querySelector(`#ask button[value='${arguments[0]}']`);
+    button.form.requestSubmit(button);
+";
+
 /// `geckodriver` with the browser it drives; dropped, both are gone.
 struct Firefox {
     child: Child,
@@ -86,7 +92,9 @@ async fn firefox_plays_every_game_and_finds_its_connection_again() {
     for game in ["tikal", "tzolkin", "teotihuacan"] {
         let mut quick = FormTable::open(&server, game, &["me", "hot"], &[]);
         // What is chosen in secret at the start is handed over by forms.
-        quick.play_until(|it| it[0].clone(), &|it| it.version() > 5 && it.page.contains("data-state=\"asked\""));
+        quick.play_until(|it| it[0].clone(), &|it| {
+            it.version() > 5 && it.page.contains("data-state=\"asked\"")
+        });
         let scene = open(browser, &server.url(""), &quick).await;
         let after = decide(browser, &scene).await;
         assert_eq!(after.version, scene.version + 1, "{game}");
@@ -104,7 +112,7 @@ async fn find_connection_again(browser: &Browser, server: &ServerProcess) {
     let scene = open(browser, &proxy.url(""), &quick).await;
     proxy.go_down();
     let choice = scene.choice_like("place").clone();
-    browser.execute(&format!("document.querySelector(\"#ask button[value='{}']\").form.requestSubmit(document.querySelector(\"#ask button[value='{}']\"))", choice.notation, choice.notation)).await;
+    browser.execute_with(PRESS, vec![choice.notation.into()]).await;
     browser.until("that it is not sent", "document.getElementById('unsent').checkVisibility()").await;
     proxy.come_up();
     let after = after_version(browser, scene.version).await;
@@ -125,7 +133,9 @@ async fn open(browser: &Browser, site: &str, quick: &FormTable) -> PageState {
 /// Takes a choice by pointing at the board where that is possible.
 async fn decide(browser: &Browser, scene: &PageState) -> PageState {
     match scene.choices.iter().find(|it| !it.at.is_empty()) {
-        Some(tile) if tile.turn.is_some() && tile.at.len() == 1 => place_tile(browser, scene, &tile.at[0]).await,
+        Some(tile) if tile.turn.is_some() && tile.at.len() == 1 => {
+            place_tile(browser, scene, &tile.at[0]).await
+        }
         Some(choice) if choice.turn.is_none() => choose_on_board(browser, scene, choice).await,
         _ => take_choice(browser, scene, &scene.choices[0].notation).await,
     }

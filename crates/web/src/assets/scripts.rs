@@ -110,7 +110,10 @@ mod tests {
     #[test]
     fn every_module_but_the_first_to_run_is_imported() {
         for (name, _) in &MODULES[..MODULES.len() - 1] {
-            assert!(MODULES.iter().any(|(_, text)| imports(text).any(|it| it == *name)), "{name} is not used");
+            assert!(
+                MODULES.iter().any(|(_, text)| imports(text).any(|it| it == *name)),
+                "{name} is not used"
+            );
         }
         assert_eq!(MODULES.last().map(|it| it.0), Some("table.js"));
     }

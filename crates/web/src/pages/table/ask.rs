@@ -5,7 +5,13 @@ use std::rc::Rc;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
 
-use super::{ceremony, choices, hint, invite::{code, invitation}, part, scene::Scene, turn};
+use super::{
+    ceremony, choices, hint,
+    invite::{code, invitation},
+    part,
+    scene::Scene,
+    turn,
+};
 use crate::{
     Part, SentParts,
     icons::icon,

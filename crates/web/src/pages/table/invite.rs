@@ -101,7 +101,11 @@ mod tests {
         for (y, row) in grid.iter().enumerate() {
             for (x, dark) in row.iter().enumerate() {
                 let inside = (4..grid.len() - 4).contains(&x) && (4..grid.len() - 4).contains(&y);
-                assert_eq!(*dark, inside && code[(x - 4 * usize::from(inside), y - 4 * usize::from(inside))] == Color::Dark, "{x} {y}");
+                assert_eq!(
+                    *dark,
+                    inside && code[(x - 4 * usize::from(inside), y - 4 * usize::from(inside))] == Color::Dark,
+                    "{x} {y}"
+                );
             }
         }
     }
