@@ -10,6 +10,7 @@ mod messages;
 mod names;
 mod proofs;
 mod sizes;
+mod terms;
 mod unused_files;
 mod words;
 
@@ -57,6 +58,7 @@ pub fn check(project: &Project) -> Result<Report> {
     let (mut findings, summary) = coverage::check(project);
     findings.extend(messages::check(project));
     findings.extend(words::check(project));
+    findings.extend(terms::check(project));
     findings.extend(links::check(project));
     findings.extend(names::check(project));
     findings.extend(doc_comments::check(project));

@@ -49,6 +49,24 @@ const copyText = async (/** @type {MouseEvent} */ event) => {
   label.textContent = button.dataset.copied ?? label.textContent;
 };
 
+// A button with `data-share` hands its address to the programs of the device; it is shown where the browser can do that.
+
+const shareLink = async (/** @type {MouseEvent} */ event) => {
+  const button = closestTo(event, "[data-share]");
+  if (!(button instanceof HTMLElement)) return;
+  try {
+    await navigator.share({ title: document.title, url: button.dataset.share });
+  } catch {
+    // The reader changed their mind.
+  }
+};
+
+const startSharing = () => {
+  if (!("share" in navigator)) return;
+  document.documentElement.classList.add("shares");
+  addEventListener("click", shareLink);
+};
+
 // The summary of a new table, made of the labels already on the page, so that it needs no words of its own.
 
 /** @param {HTMLFormElement} form */
@@ -143,6 +161,7 @@ const renewTicket = async (/** @type {PageTransitionEvent} */ event) => {
 };
 
 startMenus();
+startSharing();
 startSummary();
 startRemembered();
 addEventListener("click", copyText);

@@ -2,9 +2,9 @@
 
 mod scripts;
 
-use std::{iter, sync::LazyLock};
+use std::sync::LazyLock;
 
-use self::scripts::SCRIPTS;
+use self::scripts::MODULES;
 
 /// A file the pages link to.
 #[derive(Clone, Copy, Debug)]
@@ -21,19 +21,21 @@ const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 
-/// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review.
+/// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review, the connection, invitations.
 const TABLE_CSS: &str = concat!(
     include_str!("../assets/table.css"),
     include_str!("../assets/ceremony.css"),
     include_str!("../assets/hint.css"),
     include_str!("../assets/review.css"),
+    include_str!("../assets/connection.css"),
+    include_str!("../assets/invite.css"),
 );
 
 /// The styles of all boards: what they share, then what each game adds.
 const BOARD_CSS: &str = include!(concat!(env!("OUT_DIR"), "/board_css.rs"));
 
-/// Plain name, content type and content of every asset that is no script.
-const SOURCES: [(&str, &str, &str); 7] = [
+/// Plain name, content type and content of every asset but the script of the table page.
+const SOURCES: [(&str, &str, &str); 8] = [
     ("base.css", CSS, include_str!("../assets/base.css")),
     ("pages.css", CSS, include_str!("../assets/pages.css")),
     ("table.css", CSS, TABLE_CSS),
@@ -41,6 +43,7 @@ const SOURCES: [(&str, &str, &str); 7] = [
     ("icons.svg", SVG, include_str!("../assets/icons.svg")),
     ("favicon.svg", SVG, include_str!("../assets/favicon.svg")),
     ("favicon-turn.svg", SVG, include_str!("../assets/favicon-turn.svg")),
+    ("pages.js", JS, include_str!("../assets/pages.js")),
 ];
 
 const FOLDER: &str = "/assets/";
@@ -53,37 +56,19 @@ struct File {
     href: &'static str,
     mime: &'static str,
     text: &'static str,
-    /// Addresses of the modules that a script imports, directly or through others.
-    imports: Vec<&'static str>,
 }
 
 impl File {
     fn new(plain: &'static str, mime: &'static str, text: &'static str) -> Self {
         let (stem, ending) = plain.rsplit_once('.').expect("every asset has an ending");
         let href = format!("{FOLDER}{stem}.{:08x}.{ending}", fingerprint(text.as_bytes()));
-        Self { plain, href: href.leak(), mime, text, imports: Vec::new() }
-    }
-
-    /// A script, whose address depends on those of the modules it imports.
-    fn script(plain: &'static str, source: &str, earlier: &[Self]) -> Self {
-        let module = |name: &str| find(earlier, name);
-        let text = scripts::with_addresses(source, |name| module(name).href);
-        let mut imports: Vec<&str> = Vec::new();
-        for it in scripts::imports(source).map(module) {
-            let new = it.imports.iter().copied().chain(iter::once(it.href));
-            let new: Vec<_> = new.filter(|href| !imports.contains(href)).collect();
-            imports.extend(new);
-        }
-        Self { imports, ..Self::new(plain, JS, text.leak()) }
+        Self { plain, href: href.leak(), mime, text }
     }
 }
 
 static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
     let mut files: Vec<File> = SOURCES.iter().map(|(name, mime, text)| File::new(name, mime, text)).collect();
-    for (name, text) in SCRIPTS {
-        let script = File::script(name, text, &files);
-        files.push(script);
-    }
+    files.push(File::new("table.js", JS, scripts::bundle(MODULES).leak()));
     files
 });
 
@@ -107,13 +92,8 @@ pub fn text(name: &str) -> &'static str {
     find(&FILES, name).text
 }
 
-/// Addresses of the modules that a script imports, directly or through others, so that a page can preload them.
-pub fn imports(script: &str) -> &'static [&'static str] {
-    &find(&FILES, script).imports
-}
-
 fn find<'a>(files: &'a [File], name: &str) -> &'a File {
-    files.iter().find(|it| it.plain == name).expect("pages and scripts name assets of these lists only")
+    files.iter().find(|it| it.plain == name).expect("pages name assets of this list only")
 }
 
 /// FNV-1a: the same content has the same address on every machine.
@@ -136,23 +116,8 @@ mod tests {
     }
 
     #[test]
-    fn modules_import_what_is_served() {
-        for file in FILES.iter().filter(|it| it.mime == JS) {
-            let addresses = file.text.split(" from \"").skip(1).filter_map(|it| it.split('"').next());
-            for address in addresses {
-                assert!(assets().iter().any(|it| address == format!("/assets/{}", it.name)), "{address}");
-            }
-        }
-    }
-
-    #[test]
-    fn the_table_page_uses_every_module_once() {
-        let mut all: Vec<&str> = SCRIPTS.iter().map(|it| href(it.0)).collect();
-        all.retain(|it| ![href("pages.js"), href("table.js")].contains(it));
-        let mut imported = imports("table.js").to_vec();
-        all.sort_unstable();
-        imported.sort_unstable();
-        assert_eq!(imported, all);
-        assert_eq!(imports("pages.js"), [""; 0]);
+    fn the_script_of_the_table_page_imports_nothing() {
+        assert!(!text("table.js").lines().any(|it| it.starts_with("import ") || it.starts_with("export ")));
+        assert!(!text("pages.js").lines().any(|it| it.starts_with("import ")));
     }
 }

@@ -54,7 +54,7 @@ pub(crate) fn plain(shell: &Shell<'_>, title: &str, class: &str, right: Markup, 
 pub(crate) fn header(shell: &Shell<'_>, middle: Markup, right: Markup) -> Markup {
     html! {
         header.top {
-            a.brand href="/" { (icon("calendar")) span { "patolli" } }
+            a.brand href="/" aria-label="patolli" { (icon("calendar")) span { "patolli" } }
             (middle)
             span.gap {}
             (right)

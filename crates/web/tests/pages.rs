@@ -216,6 +216,29 @@ fn the_lobby_has_a_way_into_every_table() {
 }
 
 #[test]
+fn tables_where_the_reader_is_to_move_come_first() {
+    let page = lobby(&samples::full_lobby(Lang::En)).into_string();
+    let at = |text: &str| page.find(text).unwrap_or_else(|| panic!("no {text}"));
+    assert!(at("class=\"your-turn\"") < at("class=\"now\""), "before the games");
+    assert_eq!(page.matches("btn pri continue\" href=\"/t/").count(), 2, "each has a button to go on");
+    let none = lobby(&samples::empty_lobby(Lang::En)).into_string();
+    assert!(!none.contains("class=\"your-turn\"") && none.contains("No table is waiting for you"));
+}
+
+#[test]
+fn a_table_with_friends_has_free_seats_and_is_not_listed() {
+    let lobby = lobby(&samples::empty_lobby(Lang::En)).into_string();
+    assert!(lobby.contains("href=\"/new?game=tikal&amp;friends=on\""));
+    let fields = vec![("friends".to_owned(), "on".to_owned())];
+    let page = new_table(&NewTable { fields, ..samples::new_table(Lang::En) }).into_string();
+    assert_eq!(page.matches("value=\"open\" selected").count(), 3, "all but the first seat");
+    assert!(page.contains("value=\"me\" selected"));
+    assert!(!page.contains("name=\"listed\" value=\"on\" checked"));
+    assert!(page.contains("name=\"hints\" value=\"on\" checked"));
+    assert!(page.contains("href=\"/new?game=tzolkin&amp;friends=on\""), "another game is for friends, too");
+}
+
+#[test]
 fn a_new_table_is_me_against_one_bot_unless_told_otherwise() {
     let page = new_table(&samples::new_table(Lang::En)).into_string();
     assert!(page.contains("name=\"seats\" value=\"2\" checked"));
@@ -330,8 +353,8 @@ fn the_winner_and_the_margin_are_named() {
     let scores = play.scores();
     assert_ne!(scores[0], scores[1], "this game must have one winner");
     let page = score(&table(Lang::Pl, &*play, &cards)).into_string();
-    assert!(page.contains("Zwycięstwo: "));
-    assert!(page.contains(&format!("przewaga {}", (scores[0] - scores[1]).abs())));
+    assert!(page.contains("Wygrywa "));
+    assert!(page.contains(&format!(" o {} ", (scores[0] - scores[1]).abs())));
 }
 
 #[test]

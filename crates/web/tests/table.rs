@@ -365,6 +365,39 @@ fn undo_over_a_reveal_is_not_offered() {
 }
 
 #[test]
+fn a_page_without_script_looks_again_while_its_reader_waits() {
+    let play = random_game(2, false, 3, 40);
+    let seats = sitters(&*play);
+    let mut model = model(&*play, &seats, Lang::En);
+    let refresh = "<noscript><meta http-equiv=\"refresh\"";
+    let asked = table(&model).into_string();
+    assert!(!asked.contains(refresh) && !asked.contains("look-again"), "whoever decides is left alone");
+    model.may_decide = false;
+    let waits = table(&model).into_string();
+    assert!(waits.contains(refresh) && waits.contains("look-again"));
+    model.stage = Stage::Finished;
+    assert!(!table(&model).into_string().contains(refresh), "nothing more will come");
+}
+
+#[test]
+fn an_open_table_shows_its_link_as_a_code() {
+    let play = random_game(2, false, 3, 0);
+    let mut seats = sitters(&*play);
+    seats[1].sitter = Sitter::Open;
+    let link = "https://games.example.org/i/k7m2pqr9".to_owned();
+    let model = Table {
+        stage: Stage::Open,
+        invite: Some(link),
+        may_decide: false,
+        ..model(&*play, &seats, Lang::En)
+    };
+    let page = table(&model).into_string();
+    assert!(page.contains("<figure class=\"qr\"><svg viewBox=\"0 0 "));
+    assert!(page.contains("data-share=\"https://games.example.org/i/k7m2pqr9\""));
+    assert!(page.contains("<noscript><meta http-equiv=\"refresh\""), "who sits there waits");
+}
+
+#[test]
 fn refusals_and_late_clicks_are_told() {
     let play = random_game(2, false, 3, 40);
     let seats = sitters(&*play);
@@ -373,7 +406,7 @@ fn refusals_and_late_clicks_are_told() {
     model.stale = true;
     let html = table(&model).into_string();
     assert!(html.contains("Nothing to undo yet") && html.contains("/rules/tikal#T-090"));
-    assert!(html.contains("The table moved on"));
+    assert!(html.contains("The game has moved on"));
 }
 
 #[test]

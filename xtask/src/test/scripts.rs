@@ -1,6 +1,6 @@
 //! Checks the scripts of the pages: types with `tsc`, format with `prettier`.
 //!
-//! Both are packages of npm, pinned in `package-lock.json` and installed below `target`; nothing of them is shipped.
+//! They are packages of npm, pinned in `package-lock.json` and installed below `target`; nothing of them is shipped.
 
 use std::fs;
 use std::io;
@@ -28,13 +28,18 @@ const FORMATTED: [&str; 4] =
 
 /// Installs the tools if need be, and runs both.
 pub fn run(project: &Project, log: &mut Log) -> Result<StageResult> {
-    if !node_is_ready(project, log)? || !install(project, log)? {
+    if !prepare(project, log)? {
         return Ok(StageResult::failed());
     }
     let types = log.run(tool(project, "tsc").args(["--project", "tsconfig.json"]))?;
     let format = log.run(tool(project, "prettier").arg("--check").args(FORMATTED))?;
     let passed = usize::from(types) + usize::from(format);
     Ok(StageResult { passed, failed: 2 - passed, ..StageResult::default() })
+}
+
+/// Installs the packages if need be; whether they are there. Among them is `axe-core`, which the tests in a browser use.
+pub fn prepare(project: &Project, log: &mut Log) -> Result<bool> {
+    Ok(node_is_ready(project, log)? && install(project, log)?)
 }
 
 /// A program of the installed packages.

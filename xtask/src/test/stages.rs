@@ -124,6 +124,10 @@ fn run_browser(project: &Project, log: &mut Log) -> Result<StageResult> {
         log.write_line("chromium and chromedriver are needed on the PATH")?;
         return Ok(StageResult::failed());
     }
+    // `axe-core` looks at the pages.
+    if !scripts::prepare(project, log)? {
+        return Ok(StageResult::failed());
+    }
     let verdict = Suite { selection: vec!["--test", BROWSER], program_args: &["--test-threads=2"] }
         .run(project, log)?;
     stage_result(log, verdict)

@@ -15,7 +15,7 @@ struct Tool {
     advice: &'static str,
 }
 
-const TOOLS: [Tool; 8] = [
+const TOOLS: [Tool; 10] = [
     Tool {
         name: "rustfmt",
         present: |project| answers(project, "fmt"),
@@ -28,6 +28,12 @@ const TOOLS: [Tool; 8] = [
     },
     Tool { name: "chromium", present: |_| has_browser(), advice: "apt-get install chromium" },
     Tool { name: "chromedriver", present: |_| has_driver(), advice: "apt-get install chromium-driver" },
+    Tool { name: "Firefox", present: |_| has_firefox(), advice: "apt-get install firefox-esr" },
+    Tool {
+        name: "geckodriver",
+        present: |project| has_geckodriver(project),
+        advice: "cargo install geckodriver --locked",
+    },
     Tool { name: "PostgreSQL", present: |_| has_postgres(), advice: "apt-get install postgresql" },
     Tool { name: "nginx", present: |_| has_nginx(), advice: "apt-get install nginx-light" },
     Tool { name: "libfaketime", present: |_| has_faketime(), advice: "apt-get install libfaketime" },
@@ -35,8 +41,12 @@ const TOOLS: [Tool; 8] = [
 ];
 
 /// Debian's packages of them.
-const PACKAGES: [&str; 6] =
-    ["chromium", "chromium-driver", "postgresql", "nginx-light", "libfaketime", "g++"];
+const PACKAGES: [&str; 7] =
+    ["chromium", "chromium-driver", "firefox-esr", "postgresql", "nginx-light", "libfaketime", "g++"];
+
+/// Where the driver of Firefox is built, from the root of the project; Debian has no package of it.
+const GECKODRIVER: &str = "target/geckodriver";
+const GECKODRIVER_VERSION: &str = "0.37.1";
 
 /// Fetches what is missing if it can; true if everything is there at the end.
 pub fn prepare(project: &Project, log: &mut Log) -> io::Result<bool> {
@@ -45,6 +55,9 @@ pub fn prepare(project: &Project, log: &mut Log) -> io::Result<bool> {
     }
     if !packages_are_there() {
         install_packages(project, log, &PACKAGES)?;
+    }
+    if !has_geckodriver(project) {
+        build_geckodriver(project, log)?;
     }
     let missing: Vec<&Tool> = TOOLS.iter().filter(|it| !(it.present)(project)).collect();
     for tool in &missing {
@@ -69,7 +82,7 @@ pub fn install_packages(project: &Project, log: &mut Log, packages: &[&str]) -> 
 }
 
 fn packages_are_there() -> bool {
-    browser_is_ready() && has_postgres() && has_nginx() && has_faketime() && on_path("c++")
+    browser_is_ready() && has_firefox() && has_postgres() && has_nginx() && has_faketime() && on_path("c++")
 }
 
 /// Whether the tests in a real browser can run.
@@ -83,6 +96,22 @@ fn has_browser() -> bool {
 
 fn has_driver() -> bool {
     on_path("chromedriver")
+}
+
+fn has_firefox() -> bool {
+    ["firefox-esr", "firefox"].into_iter().any(on_path)
+}
+
+fn has_geckodriver(project: &Project) -> bool {
+    on_path("geckodriver") || project.root.join(GECKODRIVER).join("bin/geckodriver").is_file()
+}
+
+/// Builds the driver of Firefox from its crate, without optimisation, since it only passes commands on.
+fn build_geckodriver(project: &Project, log: &mut Log) -> io::Result<bool> {
+    let words = ["install", "geckodriver", "--version", GECKODRIVER_VERSION, "--locked", "--debug", "--root"];
+    let mut install = project.cargo(words);
+    install.arg(GECKODRIVER).arg("--target-dir").arg(format!("{GECKODRIVER}/build"));
+    log.run(&mut install)
 }
 
 /// Debian keeps the programs of each version apart, off the PATH.

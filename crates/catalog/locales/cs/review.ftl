@@ -9,7 +9,7 @@ review-progress = Hotovo: { $n } z { $all }
 review-waiting = Čeká, až přijde na řadu.
 review-elsewhere = Počítá se na jiném stroji.
 review-meanwhile = Zatím si můžete partii prohlížet, nebo se vrátit později.
-review-look-again = Jak je to daleko?
+review-look-again = Jak to pokračuje?
 review-stop = Přerušit
 
 # Graf
@@ -26,10 +26,10 @@ review-expected = Očekávaný náskok na konci a šance na výhru
 review-win = { $n } %
 review-played = Zahráno
 review-better = Lepší
-review-lost-here = bodů ztraceno zde
+review-lost-here = bodů ztraceno v tomto tahu
 review-variation = Varianta
 review-variation-about = Tohle se nestalo.
-review-variation-show = Ukázat na desce
+review-variation-show = Ukázat na plánu
 review-variation-leave = Zpět do partie
 review-line-back = O krok zpět ve variantě
 review-line-forward = O krok dál ve variantě
@@ -47,7 +47,7 @@ review-bad = špatné
 
 # Hra od některého okamžiku
 play-on-title = Hrát odtud dál
-play-on-about = V tomto okamžiku začne nový stůl proti počítači.
+play-on-about = Od tohoto okamžiku začne u nového stolu hra proti počítači.
 play-on-seat = Vaše místo
 play-on-bots = Ostatní
 play-on-level = Úroveň { $n }

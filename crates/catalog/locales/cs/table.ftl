@@ -7,14 +7,14 @@ table-title-over = Konec hry
 # Na co se čeká
 table-ask = Vaše rozhodnutí
 table-choices = Možnosti
-table-asides = Mimochodem, bez odpovědi
+table-asides = Mimo otázku
 table-list = Vypsat možnosti slovy
 table-tip = Vyberte některé ze svítících míst na plánu.
 table-waiting = Na tahu: { $who }.
 table-bot-thinks = { $who } přemýšlí.
 table-secret = Volba je tajná.
-table-hand-over = K obrazovce teď patří { $who }.
-table-show = Tady { $who }, ukázat
+table-hand-over = Teď je u obrazovky na řadě { $who }.
+table-show = Jsem { $who }, ukázat
 table-stale = Hra se mezitím posunula, tohle je nový stav.
 table-wall = nelze vzít zpět
 table-costs = cena
@@ -22,7 +22,7 @@ table-costs = cena
 # Tlačítka tahu
 table-turn = Tah
 table-undo = Krok zpět
-table-reset = Tah znovu
+table-reset = Začít tah znovu
 table-end = Ukončit tah
 table-turn-not-yours = Nejste na tahu
 table-undo-wall = Odkrylo se něco skrytého, to už nelze vzít zpět
@@ -45,7 +45,7 @@ table-open-seats = { $n ->
  }
 table-your-name = Vaše jméno
 table-join = Sednout si
-table-invite = Pozvěte ostatní odkazem
+table-invite = Pozvěte ostatní tímto odkazem
 table-copy = Kopírovat
 table-copied = Zkopírováno
 table-renew = Nový odkaz
@@ -54,15 +54,15 @@ table-broke = Program u tohoto stolu udělal chybu. Všechna dosavadní rozhodnu
 table-broke-again = Otevřít stůl znovu
 
 # Konec
-table-winner = Vítězství: { $who }
+table-winner = Vítězí { $who }
 table-score = Odkud jsou body
-table-review = Přehrát
+table-review = Přehrát hru
 table-rematch = Odveta
 
 # Plán
 table-board = Herní plán
-table-text = Plán slovy
-table-drawing = Nakreslený plán
+table-text = Ukázat plán slovy
+table-drawing = Ukázat nakreslený plán
 
 # Hráči
 table-own = Vy
@@ -91,7 +91,7 @@ table-auto = Byla jen jedna možnost
 table-close = Zavřít
 
 # Lišta nahoře
-table-you-watch = Díváte se
+table-you-watch = Sledujete hru
 table-watchers = { $n ->
     [one] { $n } divák
     [few] { $n } diváci
@@ -103,11 +103,11 @@ table-confirm = Ptát se před koncem tahu
 table-confirm-always = vždy
 table-confirm-unspent = když zbývají body
 table-confirm-never = nikdy
-table-motion = Pohyb
-table-motion-off = vypnutý
-table-motion-fast = rychlý
-table-motion-normal = běžný
-table-motion-slow = pomalý
+table-motion = Animace
+table-motion-off = vypnuté
+table-motion-fast = rychlé
+table-motion-normal = normální
+table-motion-slow = pomalé
 table-shuffle = Poctivé míchání
 table-commitment = Otisk tajného semínka
 table-seed = Semínko
@@ -115,7 +115,7 @@ table-undealt = Rozdá se, až budou obsazena všechna místa.
 
 # Ukazování a klávesy
 table-lost = Spojení je přerušeno, zkouší se znovu.
-table-away = Databáze neodpovídá, takže teď nejde o ničem rozhodnout. Stránka bude pokračovat sama.
+table-away = Databáze neodpovídá, takže teď nejde o ničem rozhodnout. Až se vrátí, stránka bude pokračovat sama.
 table-turner = Otočit dílek
 table-turn-left = Otočit doleva
 table-turn-right = Otočit doprava
@@ -127,8 +127,8 @@ table-typed-do = Provést
 table-keys = Klávesy
 table-key-arrows = přecházet mezi místy, která lze zvolit
 table-key-enter = zvolit
-table-key-escape = pustit
-table-key-digits = vzít možnost z lišty
+table-key-escape = zrušit výběr
+table-key-digits = vybrat možnost z lišty
 table-key-turn = otočit dílek
 
 # Ohlédnutí

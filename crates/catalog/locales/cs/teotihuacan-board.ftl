@@ -190,4 +190,4 @@ board-laid = Dílek v { $level }. patře, řada { $row }, sloupec { $column }: {
 board-place = Volné místo v { $level }. patře, řada { $row }, sloupec { $column }; pod ním: { $icons }
 board-decorated = { $side }, místo { $step }, výzdoba: { $icons }
 board-undecorated = { $side }, místo { $step }, volno; pod ním: { $icons }
-board-stacks = Sloupečky lícem dolů: dílky pyramidy { $pyramid }, dílky výzdoby { $decorations }, dílky objevů { $discoveries }
+board-stacks = Hromádky lícem dolů: dílky pyramidy { $pyramid }, dílky výzdoby { $decorations }, dílky objevů { $discoveries }

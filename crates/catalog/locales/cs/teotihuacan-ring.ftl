@@ -27,7 +27,7 @@ ring-left = zbývá { $n }
 
 ring-board = Deska { $n }, { $board }
 ring-here = Sem právě přišel pracovník.
-ring-collect = Vzít kakao: teď { $n }
+ring-collect = Sběr kakaa: teď { $n }
 ring-main = { $n ->
     [0] Hlavní akce: teď bez kakaa
    *[other] Hlavní akce: teď stojí { $n } kakaa
@@ -37,9 +37,9 @@ ring-about-forest = Dřevo podle počtu pracovníků a jejich nejnižší síly;
 ring-about-quarry = Kámen podle počtu pracovníků a jejich nejnižší síly; pak posílení, se třemi pracovníky dvě.
 ring-about-gold-deposits = Zlato podle počtu pracovníků a jejich nejnižší síly; pak posílení, se třemi pracovníky dvě.
 ring-about-alchemy = Technologie za zlato: z horní řady, se dvěma pracovníky i z dolní; schod na chrámu jejího sloupce; pak posílení.
-ring-about-nobles = Dům za 2 dřeva: body a políčko na Cestě mrtvých; pak posílení, se třemi pracovníky dvě.
-ring-about-decorations = Výzdoba za zlato: 3 body a 1 za každý symbol na stejném, barevné dávají i schod na chrámu; pak posílení.
-ring-about-construction = Za každého pracovníka dílek pyramidy: body podle patra a 1 za každý symbol na stejném, barevné dávají i schod na chrámu; pak posílení, se třemi pracovníky dvě.
+ring-about-nobles = Budova za 2 dřeva: body a políčko na Cestě mrtvých; pak posílení, se třemi pracovníky dvě.
+ring-about-decorations = Výzdoba za zlato: 3 body a 1 za každou ikonu na stejné, barevné dávají i schod na chrámu; pak posílení.
+ring-about-construction = Za každého pracovníka dílek pyramidy: body podle patra a 1 za každou ikonu na stejné, barevné dávají i schod na chrámu; pak posílení, se třemi pracovníky dvě.
 
 ring-neutral = nikdo
 ring-neutrals = { $n ->
@@ -72,17 +72,17 @@ ring-house = { $row }, místo { $n }: { $points ->
     [few] { $points } body
    *[other] { $points } bodů
  }
-ring-house-built = { $row }, místo { $n }: dům
+ring-house-built = { $row }, místo { $n }: budova
 ring-decoration = Výzdoba
 ring-tile = Dílek pyramidy
 ring-laid = Dílek pyramidy, { $level }. patro: { $icons }
 ring-open = Volné místo, { $level }. patro: { $list }
-ring-slot = Místo pro výzdobu: { $side }, stupeň { $step }
+ring-slot = Výzdoba: { $side }, místo { $step }
 
-ring-t-blue = šedá modrá socha
-ring-t-red = šedá červená čelenka
-ring-t-green = šedý zelený had
-ring-t-neutral = neutrální znak
-ring-t-blue-coloured = barevná modrá socha
-ring-t-red-coloured = barevná červená čelenka
-ring-t-green-coloured = barevný zelený had
+ring-t-blue = modrá socha, nebarevná
+ring-t-red = červená čelenka, nebarevná
+ring-t-green = zelený had, nebarevný
+ring-t-neutral = neutrální ikona
+ring-t-blue-coloured = modrá socha, barevná
+ring-t-red-coloured = červená čelenka, barevná
+ring-t-green-coloured = zelený had, barevný

@@ -7,7 +7,7 @@ option-setup-draft = výběr startovních dílků z nabídky
 option-boards = Desky akcí
 option-boards-about = kde leží šest volných desek; při první hře vždy tak, jak jsou natištěné
 option-boards-shuffled = desky zamíchané
-option-boards-printed = desky podle natištěného plánu
+option-boards-printed = desky podle natištěných čísel
 option-edition = Hodnoty
 option-edition-about = tři hodnoty z pravidel jsou natištěné jinak: vrchol pyramidy (3 body, natištěno 7), panovnický dílek Cesty mrtvých (nejvýš síla, natištěno o 1 víc), jeden startovní dílek (2 kakaa, natištěny 2 kameny)
 option-edition-rulebook = hodnoty z pravidel
@@ -310,7 +310,7 @@ cocoa-amount = { $cocoa ->
  }
 fee-paid = { $cocoa ->
     [0] {""}
-   *[other] , cena { cocoa-amount }
+   *[other] , zaplaceno: { cocoa-amount }
  }
 fee = { $waived ->
     [0] { fee-paid }
@@ -398,8 +398,8 @@ ask-start-tile = vzít si dílek objevu ke startovnímu dílku?
 ask-start-place = kam postavit počáteční pracovníky?
 
 # Na co se hra ptá: tah
-ask-turn = kterého pracovníka kam přesunout? K dispozici { cocoa-amount }.
-ask-arrived = { $board }: co pracovník udělá? K dispozici { cocoa-amount }.
+ask-turn = kterého pracovníka kam přesunout? K dispozici: { cocoa-amount }.
+ask-arrived = { $board }: co pracovník udělá? K dispozici: { cocoa-amount }.
 ask-done = akce je hotová. Ještě něco před koncem tahu?
 ask-rested = pracovníci jsou volní. Ještě něco před koncem tahu?
 ask-ability = druhá část uctívání: schopnost políčka
@@ -426,7 +426,7 @@ ask-climb-paid = { $n ->
     [one] ještě o schod výš za 1 kakao: který chrám?
     [few] až { $n } schody výš, každý za 1 kakao: který chrám?
    *[other] až { $n } schodů výš, každý za 1 kakao: který chrám?
- } K dispozici { cocoa-amount }.
+ } K dispozici: { cocoa-amount }.
 ask-large = { $temple }: dílek objevu, nebo odměna schodu?
 ask-avenue-tile = políčko { $space } na Cestě mrtvých: vzít si dílek objevu?
 ask-power-up = { $n ->
@@ -439,20 +439,20 @@ ask-power-up-any = { $n ->
    *[other] kterého pracovníka posílit? Celkem { $n } posílení.
  }
 ask-buy-power = { $board }: další posílení za kakao?
-ask-ascension = povznesení pracovníka: jaká odměna? K dispozici { cocoa-amount }.
-ask-trade = kolikrát vyměnit? Nejvýš { $most }×, k dispozici { cocoa-amount }.
+ask-ascension = povznesení pracovníka: jaká odměna? K dispozici: { cocoa-amount }.
+ask-trade = kolikrát vyměnit? Nejvýš { $most }×, k dispozici: { cocoa-amount }.
 ask-sell = které suroviny dát za kakao? Nejvýš { $most }.
 ask-exchange = { $n ->
     [one] kterou surovinu dát za { $n } jinou?
     [few] kterou surovinu dát za { $n } jiné?
    *[other] kterou surovinu dát za { $n } jiných?
  }
-ask-develop = která technologie? K dispozici { $gold ->
+ask-develop = která technologie? K dispozici: { $gold ->
     [one] { $gold } zlato
    *[other] { $gold } zlata
  }.
 ask-house = do které řady postavit budovu?
-ask-decorate = který dílek výzdoby a na kterou stranu? Cena { $gold ->
+ask-decorate = který dílek výzdoby a na kterou stranu? Cena: { $gold ->
     [one] { $gold } zlato
    *[other] { $gold } zlata
  }.
@@ -465,7 +465,7 @@ ask-build-more = { $n ->
     [one] ještě jeden dílek pyramidy?
    *[other] další dílek pyramidy? Ještě nejvýš { $n }.
  }
-ask-wages = mzda { $due } kakaa: kolik zaplatit? K dispozici { cocoa-amount }, za každé chybějící se ztrácejí 3 body.
+ask-wages = mzda { $due } kakaa: kolik zaplatit? K dispozici: { cocoa-amount }, za každé chybějící se ztrácejí 3 body.
 
 # Volby: začátek
 do-keep = Nechat si: { $tile }
@@ -506,7 +506,7 @@ do-no-step = Nepostoupit
 do-no-more-steps = Už nepostupovat
 do-no-power-up = Neposilovat
 do-no-more = Už žádný dílek
-do-refuse = Odmítnout
+do-refuse = Odmítnout nabídku
 
 # Volby: chrámy, suroviny, pracovníci
 do-reward = { $temple }: odměna schodu
@@ -543,7 +543,7 @@ do-build-group = Dílek pyramidy { $slot }
 do-trade-group = Kolikrát vyměnit
 
 # Co se stalo: začátek
-chose = volba hotová
+chose = tajná volba hotová
 revealed = na začátku { $tile1 }; { $tile2 }
 drafted = vybraný startovní dílek: { $tile }
 start-powered-up = počáteční pracovník posílen na { $power }
@@ -580,13 +580,13 @@ counted = { $board }: nakonec se počítá { worker-count }
 # Co se stalo: suroviny, dílky, stupnice
 gained = získáno: { amounts }
 paid = zaplaceno: { amounts }
-refused = odmítnuto
+refused = nabídka odmítnuta
 lapsed-steps = na žádném chrámu už není kam postoupit: propadá
 lapsed-paid-steps = na další schody není kakao: propadají
 lapsed-tile = žádný z dílků objevu nelze zaplatit
 lapsed-power-up = není koho posílit: propadá
 lapsed-bought-power-up = další posílení nelze zaplatit
-lapsed-royal = královskému dílku není čím zaplatit: propadá
+lapsed-royal = panovnický dílek není čím zaplatit: propadá
 lapsed-action = hlavní akci už nelze zaplatit: propadá
 lapsed-more-tiles = další dílek pyramidy nelze zaplatit
 scored = { $source }: +{ $points }
@@ -693,9 +693,9 @@ refused-cocoa = { $need ->
  }, k dispozici { $have }
 refused-resources = Chybí { $resource }: je třeba { $need }, k dispozici { $have }
 refused-wrong-count = { $need ->
-    [one] Právě { $need } surovina
-    [few] Právě { $need } suroviny
-   *[other] Právě { $need } surovin
+    [one] Přesně { $need } surovina
+    [few] Přesně { $need } suroviny
+   *[other] Přesně { $need } surovin
  }
 refused-too-many = Nejvýš { $most }
 refused-no-fee = Žádné kakao se tu neplatí

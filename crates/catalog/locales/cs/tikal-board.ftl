@@ -8,18 +8,18 @@ board-levels = Patra chrámů
 board-score = Body
 
 board-you = vy
-board-unexplored = neprozkoumaná džungle
+board-unexplored = neprozkoumaný prales
 board-base-camp = základní tábor
 board-clearing = mýtina
 board-volcano = sopka
-board-temple = chrám za { $n }
+board-temple = chrám s hodnotou { $n }
 board-site = { $n ->
     [one] naleziště s { $n } pokladem
     [few] naleziště se { $n } poklady
     [many] naleziště s { $n } pokladu
    *[other] naleziště s { $n } poklady
  }
-board-site-empty = vykopané naleziště
+board-site-empty = vyčerpané naleziště
 board-ways = cesty: { $list }
 board-stones = kameny: { $list }
 board-side-n = sever
@@ -68,7 +68,7 @@ board-pile = { $n ->
  }
 board-volcano-inside = je mezi nimi sopka
 board-rounds = Bodováno { $done } ze { $all }
-board-tokens = Poklady v zásobě: { $n }
+board-tokens = Poklady v hromádkách: { $n }
 board-tiles-removed = Mimo hru: { $list }
 board-bid = nabídka { $n }
 board-passed = pas
@@ -84,10 +84,10 @@ board-volcano-turn = Tah po bodování
 board-auction = Dražba
 board-over = Konec hry
 board-scores-now = { $n ->
-    [one] teď by bylo { $n } bod
-    [few] teď by bylo { $n } body
-    [many] teď by bylo { $n } bodu
-   *[other] teď by bylo { $n } bodů
+    [one] teď by to dalo { $n } bod
+    [few] teď by to dalo { $n } body
+    [many] teď by to dalo { $n } bodu
+   *[other] teď by to dalo { $n } bodů
  }
 board-scores-soon = { $n ->
     [one] beze změny { $n } bod
@@ -95,7 +95,7 @@ board-scores-soon = { $n ->
     [many] beze změny { $n } bodu
    *[other] beze změny { $n } bodů
  }
-board-act-deploy = Přivést figurku
+board-act-deploy = Nasadit figurku
 board-act-path = Jít po kamenech
 board-act-secret-path = Z tábora do tábora
 board-act-uncover = Odkrýt patro

@@ -29,12 +29,12 @@ plate = talíř
 jade-mask = nefritová maska
 jug = džbán
 knife = nůž
-crown = čelenka
+crown = péřová čelenka
 flute = flétna
 sun-disc = sluneční kotouč
 
 # Na co se hra ptá
-ask-bid = nabídnout za další tah aspoň { $least }, nebo pasovat? K dispozici { $have ->
+ask-bid = nabídnout za další tah aspoň { $least }, nebo pasovat? K dispozici: { $have ->
     [one] { $have } bod
     [few] { $have } body
    *[other] { $have } bodů
@@ -53,7 +53,7 @@ ask-act-scoring = bodovací tah, { $n ->
     [one] zbývá { $n } akční bod
     [few] zbývají { $n } akční body
    *[other] zbývá { $n } akčních bodů
- }; teď by to bylo { $gain ->
+ }; teď by to dalo { $gain ->
     [one] { $gain } bod
     [few] { $gain } body
    *[other] { $gain } bodů
@@ -70,7 +70,7 @@ do-uncover = Odkrýt patro { $level } na { $hex }
 do-dig = Vykopat poklad na { $hex }
 do-swap = Výměna ({ $other }): { $give } → { $take }
 do-camp = Postavit tábor na { $hex }
-do-guard = Hlídač na chrám na { $hex }{ $leaving ->
+do-guard = Hlídač k chrámu na { $hex }{ $leaving ->
     [0] {""}
     [one] ; ze hry odejde { $leaving } další figurka
     [few] ; ze hry odejdou { $leaving } další figurky
@@ -162,10 +162,10 @@ refused-action-points = { $need ->
     [few] Jsou třeba { $need } akční body
    *[other] Je třeba { $need } akčních bodů
  }, k dispozici { $have }
-refused-not-free = { $hex } je už prozkoumané pole
+refused-not-free = Pole { $hex } už je prozkoumané
 refused-not-adjacent = { $hex } nesousedí s žádným prozkoumaným polem
-refused-not-enterable = Takhle otočený dílek: na { $hex } by se nedalo vejít
-refused-only-from-volcano = Takhle otočený dílek: na { $hex } by vedla cesta jen ze sopky
+refused-not-enterable = Při tomto otočení by se na { $hex } nedalo vejít
+refused-only-from-volcano = Při tomto otočení by na { $hex } vedla cesta jen ze sopky
 refused-same-rotation = Otočení { $turns } leží stejně jako { $same }
 refused-none-in-supply = V zásobě už taková figurka není
 refused-leader-guards = Váš vedoucí hlídá chrám až do konce hry
@@ -174,20 +174,20 @@ refused-not-a-camp = { $hex } není základní ani vlastní tábor
 refused-camp-of-other = Tábor na { $hex } patří jinému hráči
 refused-no-piece = Na { $hex } taková vaše figurka není
 refused-guard-stays = Hlídač na { $hex } zůstává na místě až do konce hry
-refused-already-there = Na { $hex } už stojí
-refused-unexplored = { $hex } není prozkoumané
+refused-already-there = Na { $hex } už figurka stojí
+refused-unexplored = Pole { $hex } není prozkoumané
 refused-volcano = Na { $hex } je sopka, tam se nesmí
 refused-no-way = Na { $hex } nevede cesta, na kterou by stačil jeden tah
 refused-no-temple = Na { $hex } není chrám
 refused-guarded = Chrám na { $hex } má hlídače
 refused-nobody-there = Na { $hex } nemáte figurku
 refused-second-level = Na druhé patro v jednom tahu je na { $hex } třeba druhá figurka
-refused-two-levels = Na { $hex } už v tomto tahu přibyla dvě patra
+refused-two-levels = Na { $hex } se už v tomto tahu odkryla dvě patra
 refused-no-level-token = Patro { $level } už v zásobě není
 refused-highest-level = Žádný chrám nemá víc než 10
 refused-no-treasure = Na { $hex } žádný poklad není
 refused-second-treasure = Na druhý poklad v jednom tahu je na { $hex } třeba druhá figurka
-refused-two-treasures = Z { $hex } už jsou v tomto tahu venku dva poklady
+refused-two-treasures = Z { $hex } se už v tomto tahu vykopaly dva poklady
 refused-no-opponent = K výměně je třeba soupeř
 refused-not-owned = Takový poklad nemáte
 refused-opponent-lacks = Takový poklad soupeř nemá

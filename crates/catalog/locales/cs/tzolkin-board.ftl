@@ -30,7 +30,7 @@ board-gold = { $n ->
     [one] { $n } zlato
     [few] { $n } zlata
     [many] { $n } zlata
-   *[other] { $n } zlat
+   *[other] { $n } zlata
  }
 board-skull = { $n ->
     [one] { $n } lebka
@@ -55,7 +55,7 @@ board-step = { $temple }, stupeň { $n }: { $points ->
  }
 board-step-start = začátek
 board-step-top = vrchol
-board-temple-bonus = { $temple }, bonus pro nejvyššího: { $first } v I. epoše, { $second } ve II. epoše; { $n ->
+board-temple-bonus = { $temple }, bonus pro nejvyššího: { $first } v 1. epoše, { $second } ve 2. epoše; { $n ->
     [one] teď { $who }
    *[other] teď po polovině: { $who }
  }
@@ -81,8 +81,8 @@ board-monument-now = Teď za { $n ->
    *[other] { $n } bodů.
  }
 
-board-epoch-1 = I. epocha
-board-epoch-2 = II. epocha
+board-epoch-1 = 1. epocha
+board-epoch-2 = 2. epocha
 board-day = { $epoch }, { $n }. den
 board-teeth = Zuby kalendáře podle dnů
 board-food-today = den výživy
@@ -94,7 +94,7 @@ board-food-in = { $n ->
  }
 board-food-over = žádný den výživy už nebude
 board-food-day = { $n }. den výživy, { $day }. den: { $what }
-board-food-goods = chrámy dávají suroviny
+board-food-goods = chrámy dávají zdroje
 board-food-points = chrámy dávají body
 board-done = skončilo
 board-running = platí

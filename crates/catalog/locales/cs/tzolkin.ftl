@@ -19,7 +19,7 @@ skull = lebka
 block = libovolná surovina
 vp = body
 worker = dělník
-temple-any = stupeň v libovolném chrámu
+temple-any = stupeň na libovolném chrámu
 tech-any = postup v libovolné technologii
 nothing = nic
 saved-extra = surovina navíc
@@ -130,7 +130,7 @@ amounts = { $corn ->
     [0] {""}
     [one] { comma-before-gold }{ $gold } zlato
     [few] { comma-before-gold }{ $gold } zlata
-   *[other] { comma-before-gold }{ $gold } zlat
+   *[other] { comma-before-gold }{ $gold } zlata
  }{ $skull ->
     [0] { amounts-none }
     [one] { comma-before-skull }{ $skull } lebka
@@ -279,32 +279,32 @@ high-floodwaters = Záplavy
 
 # Na co se hra ptá
 ask-start = s čím začít? Volba je tajná.
-ask-turn = umístit dělníky, nebo je stáhnout? K dispozici { corn-amount }, { $hand ->
+ask-turn = umístit dělníky, nebo je stáhnout? K dispozici: { corn-amount }, { $hand ->
     [0] v ruce žádný dělník
     [one] v ruce { $hand } dělník
     [few] v ruce { $hand } dělníci
    *[other] v ruce { $hand } dělníků
  }.
-ask-placing = další dělník? Umístěno { $placed }, zaplaceno { corn-paid }, k dispozici { corn-amount }.
-ask-picking = stáhnout dalšího dělníka? K dispozici { corn-amount }.
+ask-placing = další dělník? Umístěno: { $placed }, zaplaceno: { corn-paid }, k dispozici: { corn-amount }.
+ask-picking = stáhnout dalšího dělníka? K dispozici: { corn-amount }.
 ask-mercy = bohové se smilovali: jeden dělník na nejlevnější místo za všechnu kukuřici
-ask-use = stažený dělník, { $wheel } { $number }: která akce? K dispozici { corn-amount }.
+ask-use = stažený dělník, { $wheel } { $number }: která akce? K dispozici: { corn-amount }.
 ask-any = která akce čtyř menších kol{ $price ->
     [0] {""}
-   *[other] , cena { $price } kukuřice
- }? K dispozici { corn-amount }.
+   *[other] , cena: { $price } kukuřice
+ }? K dispozici: { corn-amount }.
 ask-learn = která technologie postoupí? { $n ->
     [0] K dispozici žádná surovina.
-    [one] K dispozici { $n } surovina.
-    [few] K dispozici { $n } suroviny.
-   *[other] K dispozici { $n } surovin.
+    [one] K dispozici: { $n } surovina.
+    [few] K dispozici: { $n } suroviny.
+   *[other] K dispozici: { $n } surovin.
  }
 ask-learn-free = odměna: která technologie postoupí?
 ask-learn-more = ještě jeden postup? { $n ->
     [0] K dispozici žádná surovina.
-    [one] K dispozici { $n } surovina.
-    [few] K dispozici { $n } suroviny.
-   *[other] K dispozici { $n } surovin.
+    [one] K dispozici: { $n } surovina.
+    [few] K dispozici: { $n } suroviny.
+   *[other] K dispozici: { $n } surovin.
  }
 ask-bonus = bonus které technologie?
 ask-retreat = která technologie o úroveň zpět?
@@ -326,12 +326,12 @@ ask-climb-two = { $n ->
  }
 ask-anger = bohové se hněvají, o stupeň níž: který chrám?
 ask-skull = lebka za stupeň dolů: který chrám?
-ask-gold = kolik zlata po 1 kukuřici? Nejvýš { $most }, k dispozici { corn-amount }.
+ask-gold = kolik zlata po 1 kukuřici? Nejvýš { $most }, k dispozici: { corn-amount }.
 ask-offer = další stupeň na chrámu za 1 surovinu?
-ask-market = co směnit? K dispozici { corn-amount }.
+ask-market = co směnit? K dispozici: { corn-amount }.
 ask-build = co postavit?
 ask-build-second = druhá budova?
-ask-build-corn = co postavit za kukuřici? K dispozici { corn-amount }.
+ask-build-corn = co postavit za kukuřici? K dispozici: { corn-amount }.
 ask-monument = který monument postavit?
 ask-days = o kolik dní se otočí kalendář?
 
@@ -377,10 +377,10 @@ do-chi = Chichen Itza { $number }: lebka, { $points ->
     [few] , { $blocks } suroviny
    *[other] , { $blocks } surovin
  }
-do-no-action = Žádná akce
+do-no-action = Stáhnout bez akce
 do-no-more = Už nic
-do-refuse = Odmítnout
-do-refuse-step = Odmítnout: { $temple }
+do-refuse = Odmítnout nabídku
+do-refuse-step = Odmítnout stupeň: { $temple }
 do-market-done = Konec obchodování
 
 # Volby: technologie, chrámy, zdroje
@@ -419,7 +419,7 @@ do-turn-1 = Otočit kalendář o jeden den
 do-turn-2 = Otočit kalendář o dva dny: dvojitý posun se vyčerpá
 
 # Co se stalo: začátek
-chose = volba hotová
+chose = tajná volba hotová
 revealed = na začátku { $tile1 }; { $tile2 }
 revealed-tribe = { $tribe }; na začátku { $tile1 }; { $tile2 }
 revealed-tribe-three = { $tribe }; na začátku { $tile1 }; { $tile2 }; { $tile3 }
@@ -445,25 +445,25 @@ pushed-off = dělník vytlačený z kola { $wheel }
 # Co se stalo: akce
 used = akce { $wheel } { $number }{ $paid ->
     [0] {""}
-   *[other] , cena { corn-paid }
+   *[other] , zaplaceno: { corn-paid }
  }{ $gained ->
     [0] {""}
-    [one] , zisk { $gained } kukuřice
-    [few] , zisk { $gained } kukuřice
-   *[other] , zisk { $gained } kukuřic
+    [one] , získáno: { $gained } kukuřice
+    [few] , získáno: { $gained } kukuřice
+   *[other] , získáno: { $gained } kukuřic
  }
-no-action = žádná akce
+no-action = dělník stažen bez akce
 harvested-corn = Palenque { $number }: destička úrody kukuřice
 harvested-without-tile = Palenque { $number }: sklizeň bez destičky
 harvested-wood = Palenque { $number }: destička těžby dřeva
 burned = Palenque { $number }: vypálený les, destička úrody kukuřice
 gained = získáno: { amounts }
 paid = zaplaceno: { amounts }
-refused = odmítnuto
+refused = nabídka odmítnuta
 lapsed-step = { $n ->
-    [one] stupeň v chrámu propadl, není čím zaplatit
-    [few] { $n } stupně v chrámech propadly, není čím zaplatit
-   *[other] { $n } stupňů v chrámech propadlo, není čím zaplatit
+    [one] stupeň na chrámu propadl, není čím zaplatit
+    [few] { $n } stupně na chrámech propadly, není čím zaplatit
+   *[other] { $n } stupňů na chrámech propadlo, není čím zaplatit
 }
 lapsed-gold = zlato propadlo ({ $n }), není čím zaplatit
 lapsed-skull = lebka propadla, žádný žeton nemůže klesnout
@@ -481,7 +481,7 @@ lapsed-action = akce propadla, chybí na ni kukuřice
 lapsed-building = žádnou budovu nelze zaplatit
 lapsed-monument = žádný monument nelze zaplatit
 lapsed-market = trh propadl, není co směnit
-lapsed-offer = za stupeň v chrámu není čím zaplatit
+lapsed-offer = za stupeň na chrámu není čím zaplatit
 lapsed-exchange = výměna propadla, žádná technologie nemůže klesnout
 learned = { $track }: úroveň { $level }
 bonus-taken = bonus: { $track }
@@ -536,7 +536,7 @@ calendar-turned = { $days ->
     [few] Kalendář se otáčí o { $days } dny
    *[other] Kalendář se otáčí o { $days } dní
  }
-final-scoring-began = Závěrečné vyhodnocení
+final-scoring-began = Závěrečné bodování
 goods-scored = kukuřice a suroviny, dohromady { corn-amount }: +{ $points }
 skulls-scored = { $n ->
     [one] { $n } lebka
@@ -566,14 +566,14 @@ refused-any-blocks = { $need ->
  }, k dispozici { $have }
 refused-no-skull = Nemáte lebku
 refused-wrong-count = { $need ->
-    [one] Právě { $need } surovina
-    [few] Právě { $need } suroviny
-   *[other] Právě { $need } surovin
+    [one] Přesně { $need } surovina
+    [few] Přesně { $need } suroviny
+   *[other] Přesně { $need } surovin
  }
 refused-too-much-gold = { $most ->
     [one] Nejvýš { $most } zlato
     [few] Nejvýš { $most } zlata
-   *[other] Nejvýš { $most } zlat
+   *[other] Nejvýš { $most } zlata
  }
 
 # Proč ne: žebrání a chrámy
@@ -805,7 +805,7 @@ about-high-floodwaters = Umístění na Chichen Itza stojí o 2 kukuřice víc; 
 do-build-group = Postavit: { $tile }
 do-monument-group = Postavit: { $tile }
 
-# Části dne výživy a závěrečného vyhodnocení a co rozhoduje shodu
+# Části dne výživy a závěrečného bodování a co rozhoduje shodu
 stage-income = Příjem
 stage-feeding = Výživa
 stage-epoch = Druhá epocha

@@ -12,8 +12,8 @@ theme-dark = Tmavý
 # Počítačoví hráči
 automaton = Teotibot
 automaton-about = Hra sama: hraje podle pravidel svých dílků a kostek
-bot-greedy = Hladový bot
-bot-greedy-about = Hladový bot: jen nejlepší další krok
+bot-greedy = Chamtivý bot
+bot-greedy-about = Chamtivý bot: jen nejlepší další krok
 bot-random = Náhodný bot
 bot-random-about = Náhodný bot: cokoli dovoleného
 bot-search = Přemýšlivý bot
@@ -88,7 +88,7 @@ new-open = Volné místo: kdokoli s odkazem
 new-hot = Někdo u této obrazovky
 new-hot-name = Jméno hráče
 new-computer = Počítač
-new-tests = Pro zkoušení
+new-tests = Na zkoušku
 new-options = Možnosti
 new-solo = Obtížnost Teotibota
 new-hints = Nápovědy povoleny
@@ -103,7 +103,7 @@ new-error-seats = Tato hra je pro { $min } až { $max } { $max ->
  }, ne pro { $n }.
 new-error-unknown-option = Tato hra nemá možnost „{ $key }“.
 new-error-rules = Tento program zná pravidla do verze { $n }.
-new-error-bad-value = Možnost „{ $option }“: taková hodnota nejde.
+new-error-bad-value = Možnost „{ $option }“: tato hodnota nejde použít.
 new-error-nobody-sits = U stolu by nikdo neseděl: posaďte se, nebo nechte místo volné.
 new-error-bad-field = Něco ve formuláři nesedí: „{ $field }“.
 new-error-bad-name = Jméno má 1 až 40 znaků jednoho písma, bez zalomení řádku a neviditelných znaků.
@@ -116,8 +116,8 @@ new-shuffle-word-about = nejvýše 64 písmen, číslic a znaků; necháte-li po
 
 # Výsledek
 score-so-far = Dosavadní body
-score-wins = Vítězství: { $who }
-score-wins-by = Vítězství: { $who }, o { $points } { $n ->
+score-wins = Vítězí { $who }
+score-wins-by = Vítězí { $who } o { $points } { $n ->
     [one] bod
     [few] body
     [many] bodu
@@ -144,17 +144,17 @@ score-rematch-commitment = Otisk semínka pro odvetu
 score-check = Jak to ověřit: tento příkaz vypíše otisk
 
 # Když se něco nepovede
-failure-status = Stav { $status }
+failure-status = Chyba { $status }
 failure-to-lobby = Do herny
 failure-not-found = Tady je jen prales
-failure-not-found-about = Taková stránka není. Adresa je možná přepsaná nebo moc stará.
+failure-not-found-about = Taková stránka tu není. Adresa je možná chybně opsaná nebo příliš stará.
 failure-no-such-table = Takový stůl není
 failure-no-such-table-about = Odkaz je možná neúplný, nebo stůl už neexistuje.
 failure-not-yours = Tohle není vaše místo
-failure-not-yours-about = To smějí jen ti, kdo tam sedí.
+failure-not-yours-about = To mohou jen ti, kdo u stolu sedí.
 failure-bad-request = Tomu nerozumíme
 failure-bad-request-about = Něco v požadavku nesedí. Nic se nezměnilo.
-failure-too-large = Moc najednou
+failure-too-large = Příliš mnoho najednou
 failure-too-large-about = Požadavek je větší, než je dovoleno. Nic se nezměnilo.
 failure-busy = U brány je plno
 failure-busy-about = Server má plné ruce práce. Zkuste to prosím za minutu.
@@ -184,12 +184,12 @@ denied-undo-nothing = Není co vzít zpět.
 denied-undo-reveal = Odkrylo se něco skrytého: to nelze vzít zpět.
 denied-undo-other-seat = Naposledy rozhodoval někdo jiný: to nelze vzít zpět.
 denied-undo-often =
-    U tohoto stolu jste brali zpět velmi často. Znovu to půjde { $seconds ->
+    U tohoto stolu jste vzali zpět velmi mnoho kroků. Znovu to půjde { $seconds ->
         [one] za { $seconds } sekundu.
         [few] za { $seconds } sekundy.
        *[other] za { $seconds } sekund.
     }
-denied-undo-spent = Na tomto místě se už vzalo zpět tolik, že víc nelze.
+denied-undo-spent = Na tomto místě se už vzalo zpět tolik kroků, že další vzít zpět nelze.
 denied-seat-taken = Toto místo je obsazené.
 denied-name-shared = Někdo u tohoto stolu má jméno, které vypadá stejně: zvolte prosím jiné.
 denied-not-invited = Místa u tohoto stolu jsou jen pro ty, kdo mají zvací odkaz.
@@ -202,21 +202,21 @@ rules-about = Toto je vlastní referenční text projektu, jen v angličtině. K
 rules-chapters = Kapitoly
 
 # Co se ještě může pokazit
-failure-other-site = Odjinud ne
+failure-other-site = Požadavek odjinud
 failure-other-site-about = Požadavek přišel ze stránky jiného webu. Nic se nezměnilo.
-failure-bad-name = Takové jméno ne
+failure-bad-name = Toto jméno nejde použít
 failure-bad-name-about = Jméno má 1 až 40 znaků jednoho písma, bez zalomení řádku a neviditelných znaků. Nic se nezměnilo.
 failure-name-reserved = Toto jméno je zabrané
 failure-name-reserved-about = Patří někomu, kdo má účet, nebo se takovému jménu podobá. V nastavení si zvolte jiné. Nic se nezměnilo.
-failure-name-shared = Jména jsou si moc podobná
+failure-name-shared = Příliš podobná jména
 failure-name-shared-about = U některého z vašich stolů má někdo jméno, které vypadá stejně. Nic se nezměnilo.
 failure-wrong-host = Nesprávná adresa
 failure-wrong-host-about = Tento server má jinou adresu a tu, kterou požadavek uvedl, nezná. Nic se nezměnilo.
-failure-too-many-seats = Míst už je zatím dost
+failure-too-many-seats = Víc míst zatím nejde obsadit
 failure-too-many-seats-about = Vy nebo vaše síť už držíte tolik míst u stolů, kde hra ještě nezačala, kolik je dovoleno. Počkejte, až některá z těch her začne.
-failure-too-many-listed = Stolů v seznamu už je dost
+failure-too-many-listed = Víc stolů v seznamu být nemůže
 failure-too-many-listed-about = Vy nebo vaše síť už v herně ukazujete tolik stolů, kolik je dovoleno. Otevřete tento stůl bez zápisu do seznamu, nebo počkejte, až jiná hra začne či skončí.
-failure-bad-word = Takové slovo ne
+failure-bad-word = Toto slovo nejde použít
 failure-bad-word-about = Slovo do míchání má 1 až 64 písmen, číslic a znaků bez háčků, čárek a mezer. Nic se nezměnilo.
 failure-ticket-unknown = Tohle jsme neslíbili
 failure-ticket-unknown-about = Slíbené míchání nepochází z tohoto serveru. Nic se nezměnilo; načtěte stránku znovu a odešlete formulář ještě jednou.
@@ -225,10 +225,10 @@ failure-ticket-ended-about = Slíbené míchání platí jeden den. Nic se nezm�
 failure-ticket-used = Tohle už je použité
 failure-ticket-used-about = S tímto slíbeným mícháním byl otevřen jiný stůl a každé platí jen pro jeden. Nic se nezměnilo; načtěte stránku znovu a odešlete formulář ještě jednou.
 failure-record-running = Až na konci
-failure-record-running-about = Záznam prozrazuje, co je ještě skryté. Stáhnout jde po skončení hry.
+failure-record-running-about = Záznam prozrazuje, co je ještě skryté. Stáhnout ho lze po skončení hry.
 close-table = Zrušit stůl
 close-sure = Zrušit tento stůl?
-close-about-open = Hra ještě nezačala. Kdo se na stůl dívá, dozví se, že je zrušený; znovu otevřít už nepůjde.
+close-about-open = Hra ještě nezačala. Kdo se na stůl dívá, dozví se, že je zrušený; znovu ho otevřít nepůjde.
 close-about-running = Hra tu skončí bez výsledku, pokračovat v ní už nepůjde a bude smazána.
 close-not = Zpět ke stolu
 failure-closed = Stůl je zrušený
@@ -251,8 +251,8 @@ failure-stopping-about = Server se právě restartuje. Vaše hry jsou v bezpeč�
 failure-away = Databáze neodpovídá
 failure-away-about = Vaše hry jsou v bezpečí, jen je teď nejde číst ani měnit. Zkuste to prosím za okamžik.
 failure-broke = Hra u tohoto stolu se přerušila
-failure-broke-about = Program u tohoto stolu udělal chybu; je zaznamenána. Všechna dosavadní rozhodnutí zůstala uložena a ostatních stolů se to netýká. Otevřete stůl znovu a pokračujte.
+failure-broke-about = Program u tohoto stolu udělal chybu a víme o ní. Všechna dosavadní rozhodnutí zůstala uložena a ostatních stolů se to netýká. Otevřete stůl znovu a pokračujte.
 failure-broke-again = Otevřít stůl znovu
 denied-not-owner = To smí jen ten, kdo stůl založil.
 denied-started = Hra už začala, nikdo další se nemůže přidat.
-denied-away = Databáze neodpovídá. Teď nejde o ničem rozhodnout; až se vrátí, stránka ukáže, jak na tom hra je.
+denied-away = Databáze neodpovídá, takže teď nejde o ničem rozhodnout; až se vrátí, stránka ukáže, jak hra stojí.

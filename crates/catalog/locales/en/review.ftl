@@ -9,8 +9,8 @@ review-progress = Done: { $n } of { $all }
 review-waiting = It waits for its turn.
 review-elsewhere = Another machine is computing it.
 review-meanwhile = You can look around meanwhile, or come back later.
-review-look-again = How far is it?
-review-stop = Give up
+review-look-again = How far along is it?
+review-stop = Cancel
 
 # The graph
 review-graph = Expected lead

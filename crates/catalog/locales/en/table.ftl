@@ -7,7 +7,7 @@ table-title-over = Game over
 # What is asked
 table-ask = Your decision
 table-choices = Choices
-table-asides = Besides, without answering
+table-asides = Beside the question
 table-list = List the choices in words
 table-tip = Choose one of the glowing places on the board.
 table-waiting = Waiting for { $who }.
@@ -15,7 +15,7 @@ table-bot-thinks = { $who } is thinking.
 table-secret = The choice is secret.
 table-hand-over = Hand the screen to { $who }.
 table-show = I am { $who }, show
-table-stale = The table moved on; here is the new state.
+table-stale = The game has moved on; here is the new state.
 table-wall = cannot be undone
 table-costs = costs
 
@@ -54,13 +54,13 @@ table-broke-again = Open the table again
 # The end
 table-winner = Winner: { $who }
 table-score = Where the points came from
-table-review = Review
+table-review = Replay
 table-rematch = Rematch
 
 # The board
 table-board = Board
-table-text = Board in words
-table-drawing = Drawn board
+table-text = Show the board in words
+table-drawing = Show the drawn board
 
 # Players
 table-own = You
@@ -103,7 +103,7 @@ table-confirm = Ask before ending the turn
 table-confirm-always = always
 table-confirm-unspent = with points unspent
 table-confirm-never = never
-table-motion = Motion
+table-motion = Animations
 table-motion-off = off
 table-motion-fast = fast
 table-motion-normal = normal
@@ -115,7 +115,7 @@ table-undealt = The game is dealt when every seat is taken.
 
 # Pointing and keys
 table-lost = Connection lost, trying again.
-table-away = The database does not answer, so nothing can be decided right now. This page will go on by itself.
+table-away = The database does not answer, so nothing can be decided right now. When it is back, this page goes on by itself.
 table-turner = Turn the tile
 table-turn-left = Turn left
 table-turn-right = Turn right
@@ -125,10 +125,10 @@ table-cancel = Cancel
 table-typed = Type a decision
 table-typed-do = Do it
 table-keys = Keys
-table-key-arrows = walk among the places you may choose
+table-key-arrows = move among the places you may choose
 table-key-enter = choose
-table-key-escape = let go
-table-key-digits = take a choice of the bar
+table-key-escape = drop the selection
+table-key-digits = take a choice from the bar
 table-key-turn = turn the tile
 
 # Looking back

@@ -75,7 +75,7 @@ board-order = Order token { $n }
 board-workers = { $n } workers in play
 board-fourth = the fourth one waits on the ascension circle
 board-wages = The next eclipse takes { $n } cocoa of wages
-board-wages-short = { $n } cocoa are missing, at 3 points each
+board-wages-short = { $n } cocoa short, at 3 points each
 board-used = { $n ->
     [one] { $n } discovery tile used up
    *[other] { $n } discovery tiles used up
@@ -127,7 +127,7 @@ board-change-stone = stone at the start
 board-change-gold = gold at the start
 board-change-cocoa = points for 10 cocoa
 board-change-worship = steps of Worship
-board-change-bonus = points for bonus tiles
+board-change-bonus = points for temple bonus tiles
 board-change-technology = points for technologies
 
 board-travel = Boards in the order in which workers travel, from the top clockwise.
@@ -152,6 +152,6 @@ board-level-cost = Level { $level }: { $stone } stone{ $wood ->
  }
 board-laid = Tile on level { $level }, row { $row }, column { $column }: { $icons }
 board-place = Open place on level { $level }, row { $row }, column { $column }; below: { $icons }
-board-decorated = { $side }, step { $step }, decoration: { $icons }
-board-undecorated = { $side }, step { $step }, free; below: { $icons }
+board-decorated = { $side }, place { $step }, decoration: { $icons }
+board-undecorated = { $side }, place { $step }, free; below: { $icons }
 board-stacks = Face-down stacks: { $pyramid } pyramid tiles, { $decorations } decorations, { $discoveries } discovery tiles

@@ -23,7 +23,7 @@ ring-about-forest = Wood, by the number of workers and their lowest power; then 
 ring-about-quarry = Stone, by the number of workers and their lowest power; then a power-up, with three workers two.
 ring-about-gold-deposits = Gold, by the number of workers and their lowest power; then a power-up, with three workers two.
 ring-about-alchemy = A technology for gold: of the upper row, with two workers of the lower one too; a step on the temple of its column; then a power-up.
-ring-about-nobles = A house for 2 wood: points and a space on the Avenue of the Dead; then a power-up, with three workers two.
+ring-about-nobles = A building for 2 wood: points and a space on the Avenue of the Dead; then a power-up, with three workers two.
 ring-about-decorations = A decoration for gold: 3 points and 1 for each icon on its like, coloured ones also climb; then a power-up.
 ring-about-construction = For each worker a pyramid tile: points by level and 1 for each icon on its like, coloured ones also climb; then a power-up, with three workers two.
 
@@ -54,17 +54,17 @@ ring-house = { $row }, place { $n }: { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
-ring-house-built = { $row }, place { $n }: a house
+ring-house-built = { $row }, place { $n }: a building
 ring-decoration = Decoration
 ring-tile = Pyramid tile
 ring-laid = Pyramid tile, level { $level }: { $icons }
 ring-open = Open place, level { $level }: { $list }
-ring-slot = Place of a decoration: { $side }, step { $step }
+ring-slot = Decoration: { $side }, place { $step }
 
-ring-t-blue = plain blue statue
-ring-t-red = plain red headdress
-ring-t-green = plain green serpent
+ring-t-blue = blue statue, uncoloured
+ring-t-red = red headdress, uncoloured
+ring-t-green = green serpent, uncoloured
 ring-t-neutral = neutral glyph
-ring-t-blue-coloured = coloured blue statue
-ring-t-red-coloured = coloured red headdress
-ring-t-green-coloured = coloured green serpent
+ring-t-blue-coloured = blue statue, coloured
+ring-t-red-coloured = red headdress, coloured
+ring-t-green-coloured = green serpent, coloured

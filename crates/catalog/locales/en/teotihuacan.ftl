@@ -482,7 +482,7 @@ do-no-step = No step
 do-no-more-steps = No more steps
 do-no-power-up = No power-up
 do-no-more = No more tiles
-do-refuse = Do without
+do-refuse = Decline the offer
 
 # Choices: temples, goods, workers
 do-reward = { $temple }: the reward of the step
@@ -522,7 +522,7 @@ do-build-group = Pyramid tile { $slot }
 do-trade-group = Times to trade
 
 # What happened: the start
-chose = has chosen
+chose = has made the secret choice
 revealed = starts with { $tile1 }; { $tile2 }
 drafted = takes a starting tile: { $tile }
 start-powered-up = starting worker powered up to { $power }
@@ -556,7 +556,7 @@ counted = { $board }: { worker-count } after all
 # What happened: goods, tiles, tracks
 gained = gets { amounts }
 paid = pays { amounts }
-refused = does without
+refused = declines the offer
 lapsed-steps = no temple has a step left: lost
 lapsed-paid-steps = further temple steps cannot be paid: lost
 lapsed-tile = no discovery tile there can be paid

@@ -29,7 +29,7 @@ plate = plate
 jade-mask = jade mask
 jug = jug
 knife = knife
-crown = crown
+crown = feather crown
 flute = flute
 sun-disc = sun disc
 

@@ -1,7 +1,7 @@
 # The board of Tzolk'in: panels, things on them, their names for those who cannot see them.
 
 board-temples = Temples
-board-skills = Skills
+board-skills = Technologies
 board-build = Build
 board-players = Players
 board-events = Events
@@ -29,7 +29,7 @@ board-step = { $temple }, step { $n }: { $points ->
  }
 board-step-start = start
 board-step-top = top
-board-temple-bonus = { $temple }, bonus for the highest: { $first } in epoch I, { $second } in epoch II; { $n ->
+board-temple-bonus = { $temple }, bonus for the highest: { $first } in epoch 1, { $second } in epoch 2; { $n ->
     [one] now { $who }
    *[other] now half each: { $who }
  }
@@ -51,8 +51,8 @@ board-monument-now = Now worth { $n ->
    *[other] { $n } points.
  }
 
-board-epoch-1 = Epoch I
-board-epoch-2 = Epoch II
+board-epoch-1 = Epoch 1
+board-epoch-2 = Epoch 2
 board-day = { $epoch }, day { $n }
 board-teeth = Teeth of the calendar, by day
 board-food-today = Food day

@@ -52,7 +52,7 @@ lobby-new-table = New table
 lobby-your-name = What shall we call you?
 lobby-your-name-about = You can also play at once; we will think of a name.
 lobby-your-turn = Your turn
-lobby-nothing-waits = No table waits for you
+lobby-nothing-waits = No table is waiting for you
 lobby-go-on = Your move
 lobby-waiting = Waiting for others
 lobby-waiting-none = Nobody keeps you waiting.
@@ -138,20 +138,20 @@ score-rematch-commitment = Fingerprint of the seed for a rematch
 score-check = How to check: this prints the fingerprint
 
 # When something goes wrong
-failure-status = Status { $status }
+failure-status = Error { $status }
 failure-to-lobby = To the lobby
 failure-not-found = Nothing but jungle here
 failure-not-found-about = There is no such page. The address may be mistyped or too old.
 failure-no-such-table = No such table
 failure-no-such-table-about = The link may be cut off, or the table is gone.
 failure-not-yours = Not your seat
-failure-not-yours-about = Only those who sit there may do this.
+failure-not-yours-about = Only those who sit at the table can do this.
 failure-bad-request = This did not make sense
 failure-bad-request-about = Something in the request does not fit. Nothing was changed.
 failure-too-large = Too much at once
 failure-too-large-about = The request is larger than allowed. Nothing was changed.
 failure-busy = Too many at the gate
-failure-busy-about = The server has all hands full. Please try again in a minute.
+failure-busy-about = The server has its hands full. Please try again in a minute.
 failure-reviews-person = Your reviews are still waiting
 failure-reviews-person-about = Several reviews you asked for are still being computed or waiting. Ask for this one when one of them is ready.
 failure-reviews-network = Reviews from your network are still waiting
@@ -182,7 +182,7 @@ denied-undo-often =
         [one] in { $seconds } second.
        *[other] in { $seconds } seconds.
     }
-denied-undo-spent = So much has been taken back for this seat that nothing more can be.
+denied-undo-spent = So many steps of this seat were taken back that no more can be.
 denied-seat-taken = This seat is taken.
 denied-name-shared = Somebody at this table has a name that looks the same: please choose another one.
 denied-not-invited = Seats at this table are for those with the invitation link.
@@ -195,9 +195,9 @@ rules-about = This is the project's own reference text, in English only. Every r
 rules-chapters = Chapters
 
 # More that goes wrong
-failure-other-site = Not from here
+failure-other-site = A request from another site
 failure-other-site-about = The request came from a page of another site. Nothing was changed.
-failure-bad-name = No name like this
+failure-bad-name = This name cannot be used
 failure-bad-name-about = A name has 1 to 40 characters of one script, without line breaks or invisible characters. Nothing was changed.
 failure-name-reserved = This name is taken
 failure-name-reserved-about = It belongs to somebody who has an account, or looks like such a name. Choose another one in the settings. Nothing was changed.
@@ -209,7 +209,7 @@ failure-too-many-seats = Enough seats for now
 failure-too-many-seats-about = You or your network already hold as many seats as allowed at tables that have not started. Wait until one of those games begins.
 failure-too-many-listed = Enough tables in the list
 failure-too-many-listed-about = You or your network already show as many tables in the lobby as allowed. Open this one without listing it, or wait until another has started or ended.
-failure-bad-word = No word like this
+failure-bad-word = This word cannot be used
 failure-bad-word-about = A word for the shuffle has 1 to 64 letters, digits and signs without accents or spaces. Nothing was changed.
 failure-ticket-unknown = Not a promise of ours
 failure-ticket-unknown-about = The promised shuffle is not one of this server. Nothing was changed; load the page again and send the form once more.
@@ -222,7 +222,7 @@ failure-record-running-about = The record tells what is still hidden. It can be 
 close-table = Close table
 close-sure = Close this table?
 close-about-open = The game has not begun. Whoever looks at the table is told that it is closed; it cannot be opened again.
-close-about-running = The game ends here without a result; it cannot be gone on with, and will be deleted.
+close-about-running = The game ends here without a result; it cannot be resumed and will be deleted.
 close-not = Back to the table
 failure-closed = This table is closed
 failure-closed-about = Its owner or the operator closed it, or nobody had come for a long time. Nothing can be played here any more; open a new table.

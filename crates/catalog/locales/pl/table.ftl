@@ -7,14 +7,14 @@ table-title-over = Koniec gry
 # O co chodzi
 table-ask = Twoja decyzja
 table-choices = Możliwości
-table-asides = Przy okazji, bez odpowiedzi
+table-asides = Poza pytaniem
 table-list = Wypisz możliwości słowami
 table-tip = Wybierz jedno ze świecących miejsc na planszy.
 table-waiting = Na ruchu: { $who }.
 table-bot-thinks = { $who } myśli.
 table-secret = Wybór jest tajny.
-table-hand-over = Przed ekranem siada teraz { $who }.
-table-show = Tu { $who }, pokaż
+table-hand-over = Teraz przed ekranem: { $who }.
+table-show = To ja, { $who }, pokaż
 table-stale = Gra poszła już dalej, oto nowy stan.
 table-wall = nie można cofnąć
 table-costs = koszt
@@ -45,24 +45,24 @@ table-open-seats = { $n ->
  }
 table-your-name = Twoje imię
 table-join = Usiądź tutaj
-table-invite = Zaproś tym odnośnikiem
+table-invite = Zaproś tym linkiem
 table-copy = Kopiuj
 table-copied = Skopiowano
-table-renew = Nowy odnośnik
-table-renew-about = Stary odnośnik przestanie działać; kto już siedzi, zachowa miejsce.
+table-renew = Nowy link
+table-renew-about = Stary link przestanie działać; kto już siedzi, zachowa miejsce.
 table-broke = Program popełnił błąd przy tym stole. Wszystkie dotychczasowe decyzje są zachowane.
 table-broke-again = Otwórz stół ponownie
 
 # Koniec
-table-winner = Zwycięstwo: { $who }
+table-winner = Wygrywa { $who }
 table-score = Skąd są punkty
-table-review = Obejrzyj
+table-review = Obejrzyj grę
 table-rematch = Rewanż
 
 # Plansza
 table-board = Plansza
-table-text = Plansza słowami
-table-drawing = Narysowana plansza
+table-text = Pokaż planszę słowami
+table-drawing = Pokaż narysowaną planszę
 
 # Gracze
 table-own = Ty
@@ -91,9 +91,10 @@ table-auto = Była tylko jedna możliwość
 table-close = Zamknij
 
 # Pasek u góry
-table-you-watch = Oglądasz
+table-you-watch = Oglądasz grę
 table-watchers = { $n ->
     [one] { $n } widz
+    [few] { $n } widzów
    *[other] { $n } widzów
  }
 table-rules = Zasady
@@ -102,11 +103,11 @@ table-confirm = Pytaj przed końcem tury
 table-confirm-always = zawsze
 table-confirm-unspent = gdy zostały punkty
 table-confirm-never = nigdy
-table-motion = Ruch
-table-motion-off = wyłączony
-table-motion-fast = szybki
-table-motion-normal = zwykły
-table-motion-slow = powolny
+table-motion = Animacje
+table-motion-off = wyłączone
+table-motion-fast = szybkie
+table-motion-normal = normalne
+table-motion-slow = powolne
 table-shuffle = Uczciwe tasowanie
 table-commitment = Odcisk tajnego ziarna
 table-seed = Ziarno
@@ -114,8 +115,8 @@ table-undealt = Rozdanie nastąpi, gdy wszystkie miejsca będą zajęte.
 
 # Wskazywanie i klawisze
 table-lost = Utracono połączenie, próbujemy ponownie.
-table-away = Baza danych nie odpowiada, więc na razie nie można podjąć żadnej decyzji. Strona wznowi działanie sama.
-table-turner = Obróć kafelek
+table-away = Baza danych nie odpowiada, więc na razie nie można podjąć żadnej decyzji. Gdy wróci, strona sama wznowi działanie.
+table-turner = Obróć płytkę
 table-turn-left = Obróć w lewo
 table-turn-right = Obróć w prawo
 table-put = Połóż
@@ -128,23 +129,23 @@ table-key-arrows = przechodzenie między miejscami do wyboru
 table-key-enter = wybór
 table-key-escape = rezygnacja
 table-key-digits = możliwość z paska
-table-key-turn = obrót kafelka
+table-key-turn = obrót płytki
 
 # Spojrzenie wstecz
 replay-title = Powtórka
 replay-leave = Wróć do stołu
 replay-start = Przed pierwszą decyzją
-replay-steps = Chwile
-replay-moment = Chwila
+replay-steps = Ruchy
+replay-moment = Moment
 replay-show = Pokaż
 replay-speed = Szybkość
 replay-play = Odtwarzaj lub zatrzymaj
-replay-first = Pierwsza chwila
+replay-first = Pierwszy moment
 replay-turn-back = Turę wstecz
 replay-back = Krok wstecz
 replay-forward = Krok dalej
 replay-turn-forward = Turę dalej
-replay-last = Ostatnia chwila
+replay-last = Ostatni moment
 replay-shuffle-verified = Zgadza się: odcisk pokazany na początku należy do ziarna, a z ziarna wynika to rozdanie.
 replay-shuffle-verified-words = Zgadza się: odcisk pokazany na początku należy do ziarna, a z ziarna i słów graczy wynika to rozdanie.
 replay-shuffle-other-seed = Nie zgadza się: odcisk pokazany na początku należy do innego ziarna.
@@ -153,7 +154,7 @@ replay-shuffle-later = Ziarno zostanie pokazane po zakończeniu gry. Zapisz odci
 replay-shuffle-check = Sprawdź wszystko samodzielnie na pobranym zapisie
 replay-shuffle-mix = Jak sprawdzić: to polecenie wypisze, z czego tasowano; wynika to z ziarna i słów w pobranym zapisie
 
-# Ceremonie: Dni Żywienia, punktacje
+# Ceremonie: Dni Żywienia, punktowania
 ceremony-continue = Dalej
 ceremony-total = Punkty
 ceremony-again = Pokaż jeszcze raz: { $what }

@@ -38,7 +38,7 @@ board-step-tiles = { $n ->
  }
 
 board-avenue = Aleja Umarłych
-board-avenue-each = ×{ $n } w zaćmieniu
+board-avenue-each = ×{ $n } przy zaćmieniu
 board-avenue-space = Aleja Umarłych, pole { $n }
 board-buildings = Rząd budynków: { $n ->
     [one] został { $n } budynek
@@ -82,18 +82,18 @@ board-reserve = Czwarty robotnik w rezerwie, siła 3: { $who }
 board-order = Żeton kolejności { $n }
 board-workers = { $n ->
     [one] { $n } robotnik w grze
-    [few] { $n } robotnicy w grze
+    [few] { $n } robotników w grze
     [many] { $n } robotników w grze
    *[other] { $n } robotnika w grze
  }
 board-fourth = czwarty czeka w kręgu wniebowstąpienia
-board-wages = Płaca w następnym zaćmieniu: { $n } kakao
+board-wages = Płaca przy następnym zaćmieniu: { $n } kakao
 board-wages-short = brakuje { $n } kakao, po 3 punkty za każde
 board-used = { $n ->
-    [one] { $n } zużyta płytka odkrycia
-    [few] { $n } zużyte płytki odkryć
-    [many] { $n } zużytych płytek odkryć
-   *[other] { $n } zużytej płytki odkrycia
+    [one] { $n } użyta płytka odkrycia
+    [few] { $n } użyte płytki odkryć
+    [many] { $n } użytych płytek odkryć
+   *[other] { $n } użytej płytki odkrycia
  }
 board-no-tiles = jeszcze bez płytek
 board-set = Zestaw masek ({ $list }): { $points ->
@@ -101,7 +101,7 @@ board-set = Zestaw masek ({ $list }): { $points ->
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
- } w każdym zaćmieniu
+ } przy każdym zaćmieniu
 board-set-next = { $n ->
     [one] z kolejnym rodzajem { $n } punkt
     [few] z kolejnym rodzajem { $n } punkty
@@ -109,10 +109,10 @@ board-set-next = { $n ->
    *[other] z kolejnym rodzajem { $n } punktu
  }
 
-board-choose = Zachowaj dwie płytki startowe
+board-choose = Zatrzymaj dwie płytki startowe
 board-draft = Płytki startowe do wyboru
 board-beside = Obok niej płytka odkrycia
-board-kept = zachowuje: { $who }
+board-kept = zatrzymuje: { $who }
 board-has-chosen = { $who }: wybrano
 board-chooses = { $who }: jeszcze wybiera
 
@@ -151,14 +151,14 @@ board-change-stone = kamień na początku
 board-change-gold = złoto na początku
 board-change-cocoa = punkty za 10 kakao
 board-change-worship = stopnie za oddawanie czci
-board-change-bonus = punkty za płytki premii
+board-change-bonus = punkty za przychylność bogów
 board-change-technology = punkty za technologie
 
 board-travel = Plansze w kolejności, w jakiej wędrują robotnicy, od góry zgodnie z ruchem wskazówek zegara.
 board-corners = Symbole płytki czyta się zgodnie z ruchem wskazówek zegara od lewego górnego rogu, symbole zdobienia od lewej do prawej lub z góry na dół.
 board-gather = { $n ->
     [one] { $n } robotnik
-    [few] { $n } robotnicy
+    [few] { $n } robotników
     [many] { $n } robotników
    *[other] { $n } robotnika
  }, najniższa siła { $power }: { $list }
@@ -166,7 +166,7 @@ board-discovery = Płytka odkrycia
 board-no-discovery = nie ma tu już płytki odkrycia
 board-decoration-cost = { $n ->
     [one] { $n } robotnik
-    [few] { $n } robotnicy
+    [few] { $n } robotników
     [many] { $n } robotników
    *[other] { $n } robotnika
  }: zdobienie kosztuje { $gold } złota

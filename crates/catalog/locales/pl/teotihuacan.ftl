@@ -307,7 +307,7 @@ bot-masks-about = Bierze z pól oddawania czci maskę, której jeszcze nie ma i 
 cocoa-amount = { $cocoa } kakao
 fee-paid = { $cocoa ->
     [0] {""}
-   *[other] , koszt { cocoa-amount }
+   *[other] , zapłacono: { cocoa-amount }
  }
 fee = { $waived ->
     [0] { fee-paid }
@@ -331,9 +331,9 @@ main-price = { $price ->
  }
 icons = { $matches ->
     [0] {""}
-    [one] , { $matches } pasująca ikona
-    [few] , { $matches } pasujące ikony
-   *[other] , { $matches } pasujących ikon
+    [one] , { $matches } pasujący symbol
+    [few] , { $matches } pasujące symbole
+   *[other] , { $matches } pasujących symboli
  }
 worker-count = { $workers ->
     [one] { $workers } robotnik
@@ -498,7 +498,7 @@ do-no-step = Nie wchodź wyżej
 do-no-more-steps = Nie wchodź już wyżej
 do-no-power-up = Bez wzmocnienia
 do-no-more = Koniec płytek
-do-refuse = Zrezygnuj
+do-refuse = Odrzuć ofertę
 
 # Możliwości: świątynie, dobra, robotnicy
 do-reward = { $temple }: nagroda stopnia
@@ -535,7 +535,7 @@ do-build-group = Płytka piramidy { $slot }
 do-trade-group = Ile razy wymienić
 
 # Co się stało: początek
-chose = wybór gotowy
+chose = tajny wybór gotowy
 revealed = na początek { $tile1 }; { $tile2 }
 drafted = wybrana płytka startowa: { $tile }
 start-powered-up = początkowy robotnik wzmocniony do { $power }
@@ -570,15 +570,15 @@ counted = { $board }: ostatecznie liczy się { worker-count }
 # Co się stało: dobra, płytki, tory
 gained = zdobyto: { amounts }
 paid = zapłacono: { amounts }
-refused = rezygnacja
+refused = oferta odrzucona
 lapsed-steps = w żadnej świątyni nie ma już stopnia: przepada
 lapsed-paid-steps = na kolejne stopnie brakuje kakao: przepadają
-lapsed-tile = na żadną z płytek odkrycia nie starcza dóbr
+lapsed-tile = na żadną z płytek odkrycia nie wystarcza dóbr
 lapsed-power-up = nie ma kogo wzmocnić: przepada
 lapsed-bought-power-up = na kolejne wzmocnienie nie ma kakao
-lapsed-royal = nie ma czym zapłacić za królewską płytkę: przepada
-lapsed-action = na akcję główną już nie starcza dóbr: przepada
-lapsed-more-tiles = na kolejną płytkę piramidy nie starcza dóbr
+lapsed-royal = nie ma czym zapłacić za płytkę pałacu: przepada
+lapsed-action = na akcję główną już nie wystarcza dóbr: przepada
+lapsed-more-tiles = na kolejną płytkę piramidy nie wystarcza dóbr
 scored = { $source }: +{ $points }
 tile-taken = wzięta płytka odkrycia: { $tile }
 tile-used = użyta płytka odkrycia: { $tile }
@@ -701,7 +701,7 @@ refused-no-more-workers = Czwartego robotnika masz już w grze
 refused-other-board = Wzmocnienie należy do tej planszy: { $board }
 refused-nothing-done = W turze trzeba przesunąć robotnika albo uwolnić robotników
 refused-must-act = Przesunięty robotnik musi wykonać akcję
-refused-no-declining = Z tego nie można zrezygnować
+refused-no-declining = Tego nie można odrzucić
 
 # Dlaczego nie: płytki i oddawanie czci
 refused-no-tile = Nie masz takiej nieużytej płytki: { $tile }

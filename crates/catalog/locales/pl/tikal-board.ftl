@@ -1,23 +1,23 @@
 # Plansza Tikalu: panele, rzeczy na nich i ich nazwy dla tych, którzy ich nie widzą.
 
 board-map = Mapa
-board-tiles = Kafle
+board-tiles = Płytki
 board-actions = Akcje
 board-treasures = Skarby
 board-levels = Poziomy świątyń
 board-score = Punkty
 
-board-you = Ty
+board-you = ty
 board-unexplored = nieodkryta dżungla
 board-base-camp = obóz główny
 board-clearing = polana
 board-volcano = wulkan
-board-temple = świątynia za { $n }
+board-temple = świątynia o wartości { $n }
 board-site = { $n ->
-    [one] stanowisko z { $n } skarbem
-   *[other] stanowisko z { $n } skarbami
+    [one] wykopalisko z { $n } skarbem
+   *[other] wykopalisko z { $n } skarbami
  }
-board-site-empty = wykopane stanowisko
+board-site-empty = wyczerpane wykopalisko
 board-ways = przejścia: { $list }
 board-stones = kamienie: { $list }
 board-side-n = północ
@@ -54,15 +54,15 @@ board-tile-site = { $n ->
     [many] { $n } skarbów
    *[other] { $n } skarbu
  }
-board-in-hand = Kafel { $letter }: { $terrain }
+board-in-hand = Płytka { $letter }: { $terrain }
 board-aside = Wulkan, odłożony
-board-open-tiles = Odkryte kafle
+board-open-tiles = Odkryte płytki
 board-stack-left = zostało { $n }
 board-pile = { $n ->
-    [one] { $n } kafel
-    [few] { $n } kafle
-    [many] { $n } kafli
-   *[other] { $n } kafla
+    [one] { $n } płytka
+    [few] { $n } płytki
+    [many] { $n } płytek
+   *[other] { $n } płytki
  }
 board-volcano-inside = wśród nich wulkan
 board-rounds = Punktowano { $done } z { $all }
@@ -70,7 +70,7 @@ board-tokens = Skarby w stosach: { $n }
 board-tiles-removed = Poza grą: { $list }
 board-bid = oferta { $n }
 board-passed = pas
-board-moved = po ruchu
+board-moved = gotowe
 
 board-action-points = Punkty akcji
 board-points-of = { $n } z { $all }
@@ -82,10 +82,10 @@ board-volcano-turn = Tura po punktowaniu
 board-auction = Licytacja
 board-over = Koniec gry
 board-scores-now = { $n ->
-    [one] teraz dałoby { $n } punkt
-    [few] teraz dałoby { $n } punkty
-    [many] teraz dałoby { $n } punktów
-   *[other] teraz dałoby { $n } punktu
+    [one] teraz dałoby to { $n } punkt
+    [few] teraz dałoby to { $n } punkty
+    [many] teraz dałoby to { $n } punktów
+   *[other] teraz dałoby to { $n } punktu
  }
 board-scores-soon = { $n ->
     [one] bez zmian { $n } punkt
@@ -93,22 +93,22 @@ board-scores-soon = { $n ->
     [many] bez zmian { $n } punktów
    *[other] bez zmian { $n } punktu
  }
-board-act-deploy = Sprowadź figurkę
+board-act-deploy = Wystaw pionek
 board-act-path = Idź po kamieniach
 board-act-secret-path = Z obozu do obozu
 board-act-uncover = Odkryj poziom
 board-act-dig = Wykop skarb
 board-act-exchange = Wymień skarby
-board-act-camp = Zbuduj obóz
+board-act-camp = Rozbij obóz
 board-act-guard = Postaw strażnika
 board-each-stone = po 1
 
 board-statue = posążek
 board-plate = talerz
-board-jade-mask = jadeitowa maska
+board-jade-mask = nefrytowa maska
 board-jug = dzban
 board-knife = nóż
-board-crown = korona z piór
+board-crown = pióropusz
 board-flute = flet
 board-sun-disc = tarcza słońca
 board-treasure-points = { $n ->
@@ -121,6 +121,6 @@ board-supply-members = członkowie w zasobach: { $n }
 board-supply-leader = kierownik w zasobach: { $n }
 board-supply-camps = obozy w zasobach: { $n }
 board-supply-guards = strażnicy do postawienia: { $n }
-board-removed = figurki poza grą: { $n }
+board-removed = pionki poza grą: { $n }
 board-levels-left = Pozostałe poziomy
 board-level = poziom { $level }: zostało { $n }

@@ -6,5 +6,5 @@ why-treasures = skarby
 why-expedition = kierownik i członkowie wyprawy
 why-ways = obozy i drogi
 why-turn = punkty akcji i kolejne tury
-why-tile = kafelek w ręce
+why-tile = płytka w ręce
 why-auction = licytacja

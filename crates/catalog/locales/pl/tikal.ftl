@@ -1,6 +1,6 @@
 # Opcje stołu
 option-auction = Licytacja
-option-auction-about = każdą turę dostaje ten, kto da najwięcej, i wybiera jeden z odkrytych kafelków; wszyscy zaczynają z 20 punktami
+option-auction-about = każdą turę dostaje ten, kto da najwięcej, i wybiera jedną z odkrytych płytek; wszyscy zaczynają z 20 punktami
 option-first = Kto zaczyna
 option-first-about = kto ma pierwszą turę; gra się zgodnie z ruchem wskazówek zegara
 
@@ -34,13 +34,13 @@ flute = flet
 sun-disc = tarcza słońca
 
 # O co pyta gra
-ask-bid = dać za następną turę co najmniej { $least }, czy spasować? Do dyspozycji: { $have ->
+ask-bid = zaoferować za następną turę co najmniej { $least } czy spasować? Do dyspozycji: { $have ->
     [one] { $have } punkt
     [few] { $have } punkty
    *[other] { $have } punktów
  }.
-ask-take = który kafelek?
-ask-place = gdzie położyć kafelek? Jest na nim { $terrain }.
+ask-take = która płytka?
+ask-place = gdzie położyć płytkę? Jest na niej { $terrain }.
 ask-place-volcano = gdzie położyć wulkan?
 ask-act = { $n ->
     [0] punkty akcji wyczerpane
@@ -60,7 +60,7 @@ ask-act-scoring = tura punktowania, { $n ->
  }
 
 # Możliwości
-do-place = Kafelek na { $hex }{ $turns ->
+do-place = Płytka na { $hex }{ $turns ->
     [0] {""}
    *[other] , obrót { $turns }
  }
@@ -82,21 +82,21 @@ do-end = Zakończ turę{ $unspent ->
     [few] , przepadną { $unspent } punkty akcji
    *[other] , przepadnie { $unspent } punktów akcji
  }
-do-bid = Daj { $n ->
+do-bid = Zaoferuj { $n ->
     [one] { $n } punkt
     [few] { $n } punkty
    *[other] { $n } punktów
  }
 do-pass = Pasuj
-do-take = Weź kafelek { $tile }: { $terrain }
+do-take = Weź płytkę { $tile }: { $terrain }
 
-# Co się stało: tury i kafelki
+# Co się stało: tury i płytki
 turn-began = { $who }: tura
 scoring-turn-began = { $who }: tura punktowania
 volcano-turn-began = { $who }: tura z wulkanem
-tile-drawn = nowy kafelek, { $terrain } ({ $tile })
-tiles-opened = Nowa runda, odkryte kafelki: { $tiles }
-tile-taken = wybrany kafelek, { $terrain } ({ $tile })
+tile-drawn = nowa płytka, { $terrain } ({ $tile })
+tiles-opened = Nowa runda, odkryte płytki: { $tiles }
+tile-taken = wybrana płytka, { $terrain } ({ $tile })
 tile-placed = { $terrain } ({ $tile }) na { $hex }
 tile-removed = { $terrain } ({ $tile }) nie ma gdzie leżeć i wypada z gry
 treasures-laid = { $n ->
@@ -145,17 +145,17 @@ game-over = Koniec gry
 
 # Dlaczego nie
 refused-bidding = Trwa licytacja następnej tury: złóż ofertę albo spasuj
-refused-choose-first = Najpierw wybierz jeden z odkrytych kafelków
-refused-place-first = Najpierw połóż kafelek
+refused-choose-first = Najpierw wybierz jedną z odkrytych płytek
+refused-place-first = Najpierw połóż płytkę
 refused-place-volcano-first = Najpierw połóż wulkan
-refused-end-unplaced = Tury nie można zakończyć, dopóki kafelek nie leży na planszy
-refused-tile-placed = W tej turze nie kładzie się już żadnego kafelka
-refused-scoring-turn = W turze punktowania nie kładzie się kafelka
+refused-end-unplaced = Tury nie można zakończyć, dopóki płytka nie leży na planszy
+refused-tile-placed = W tej turze nie kładzie się już żadnej płytki
+refused-scoring-turn = W turze punktowania nie kładzie się płytki
 refused-volcano-placed = W tej turze kładzie się tylko wulkan
 refused-turn-runs = Następna licytacja zacznie się po zakończeniu tej tury
-refused-tile-chosen = Kafelek na tę turę jest już wybrany
+refused-tile-chosen = Płytka na tę turę jest już wybrana
 refused-no-auction = W tej grze tur się nie licytuje
-refused-no-choice-of-tile = Kafelek bierze się z wierzchu stosu, bez wyboru
+refused-no-choice-of-tile = Płytkę bierze się z wierzchu stosu, bez wyboru
 refused-over = Gra się skończyła
 refused-action-points = { $need ->
     [one] Potrzebny { $need } punkt akcji
@@ -211,11 +211,11 @@ refused-bid-too-high = Masz tylko { $have ->
     [few] { $have } punkty
    *[other] { $have } punktów
  }
-refused-not-open = Ten kafelek nie jest odkryty
-refused-no-such-turn = Kafelek obraca się o 0 do 5 kroków
+refused-not-open = Ta płytka nie jest odkryta
+refused-no-such-turn = Płytkę obraca się o 0 do 5 kroków
 
 # Wybory, które zaczynają się tak samo
 do-move-group = Z { $from }: { $piece }
-do-place-group = Kafelek na { $hex }
+do-place-group = Płytka na { $hex }
 do-swap-group = Oferta: { $give }
-do-bid-group = Daj
+do-bid-group = Zaoferuj

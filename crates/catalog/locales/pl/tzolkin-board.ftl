@@ -7,7 +7,7 @@ board-players = Gracze
 board-events = Zdarzenia
 board-choice = Twój początek
 
-board-you = Ty
+board-you = ty
 board-corn = { $n ->
     [one] { $n } kukurydza
     [few] { $n } kukurydze
@@ -17,7 +17,7 @@ board-corn = { $n ->
 board-wood = { $n ->
     [one] { $n } drewno
     [few] { $n } drewna
-    [many] { $n } drewien
+    [many] { $n } drewna
    *[other] { $n } drewna
  }
 board-stone = { $n ->
@@ -53,7 +53,7 @@ board-step = { $temple }, stopień { $n }: { $points ->
  }
 board-step-start = początek
 board-step-top = szczyt
-board-temple-bonus = { $temple }, bonus dla najwyższego: { $first } w I epoce, { $second } w II epoce; { $n ->
+board-temple-bonus = { $temple }, bonus dla najwyższego: { $first } w epoce 1, { $second } w epoce 2; { $n ->
     [one] teraz { $who }
    *[other] teraz po połowie: { $who }
  }
@@ -79,8 +79,8 @@ board-monument-now = Teraz wart { $n ->
    *[other] { $n } punktu.
  }
 
-board-epoch-1 = Epoka I
-board-epoch-2 = Epoka II
+board-epoch-1 = Epoka 1
+board-epoch-2 = Epoka 2
 board-day = { $epoch }, dzień { $n }
 board-teeth = Zęby kalendarza według dni
 board-food-today = Dzień Żywienia
@@ -92,7 +92,7 @@ board-food-in = { $n ->
  }
 board-food-over = nie będzie już Dnia Żywienia
 board-food-day = Dzień Żywienia { $n }, dzień { $day }: { $what }
-board-food-goods = świątynie dają surowce
+board-food-goods = świątynie dają zasoby
 board-food-points = świątynie dają punkty
 board-done = zakończone
 board-running = obowiązuje

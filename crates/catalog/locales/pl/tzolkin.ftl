@@ -69,23 +69,23 @@ build-for-1-corn = budowa za 1 kukurydzę
 corn-n = { $n ->
     [one] { $n } kukurydza
     [few] { $n } kukurydze
-   *[other] { $n } kukurydzy
+   *[other] { $n } kukurydz
  }
 corn-amount = { $corn ->
     [one] { $corn } kukurydza
     [few] { $corn } kukurydze
-   *[other] { $corn } kukurydzy
+   *[other] { $corn } kukurydz
  }
 corn-paid = { $paid ->
     [one] { $paid } kukurydza
     [few] { $paid } kukurydze
-   *[other] { $paid } kukurydzy
+   *[other] { $paid } kukurydz
  }
 corn-cost = { $cost ->
     [0] {""}
     [one] {" "}({ $cost } kukurydza)
     [few] {" "}({ $cost } kukurydze)
-   *[other] {" "}({ $cost } kukurydzy)
+   *[other] {" "}({ $cost } kukurydz)
  }
 points-value = { $points ->
     [-3] −3
@@ -115,7 +115,7 @@ amounts = { $corn ->
     [0] {""}
     [one] { $corn } kukurydza
     [few] { $corn } kukurydze
-   *[other] { $corn } kukurydzy
+   *[other] { $corn } kukurydz
  }{ $wood ->
     [0] {""}
     [one] { comma-before-wood }{ $wood } drewno
@@ -167,26 +167,26 @@ amounts-none = { $corn ->
 
 # Płytki dóbr początkowych, według tego, co dają
 w-palenque-1 = 3 kukurydze + Quetzalcoatl + rolnictwo
-w-palenque-3 = 5 kukurydzy + 1 złoto + Quetzalcoatl
+w-palenque-3 = 5 kukurydz + 1 złoto + Quetzalcoatl
 w-palenque-5 = 1 kamień + 1 złoto + rolnictwo
-w-palenque-7 = 9 kukurydzy + 1 kamień
+w-palenque-7 = 9 kukurydz + 1 kamień
 w-yaxchilan-1 = 1 drewno + Kukulcan + pozyskiwanie surowców
 w-yaxchilan-3 = 2 kukurydze + 2 drewna + Kukulcan
 w-yaxchilan-5 = 4 kukurydze + 1 drewno + pozyskiwanie surowców
 w-yaxchilan-7 = 3 kukurydze + 2 drewna + 1 kamień
 w-tikal-1 = 2 kukurydze + Chaac + konstrukcja
-w-tikal-3 = 6 kukurydzy + 2 kamienie
+w-tikal-3 = 6 kukurydz + 2 kamienie
 w-tikal-5 = 3 kukurydze + 1 złoto + konstrukcja
-w-tikal-7 = 6 kukurydzy + 1 drewno + 1 kamień
-w-uxmal-1 = 5 kukurydzy + 1 kamień + Chaac
+w-tikal-7 = 6 kukurydz + 1 drewno + 1 kamień
+w-uxmal-1 = 5 kukurydz + 1 kamień + Chaac
 w-uxmal-3 = 3 kukurydze + 1 drewno + farma dla jednego
 w-uxmal-5 = robotnik
-w-uxmal-7 = 8 kukurydzy + 1 złoto
+w-uxmal-7 = 8 kukurydz + 1 złoto
 w-chichen-itza-0 = 4 kukurydze + 1 drewno + 1 czaszka
-w-chichen-itza-3 = 5 kukurydzy + 1 kamień + teologia
+w-chichen-itza-3 = 5 kukurydz + 1 kamień + teologia
 w-chichen-itza-5 = 4 kukurydze + 3 drewna
 w-chichen-itza-7 = 2 kukurydze + 2 drewna + teologia
-w-chichen-itza-10 = 7 kukurydzy + 2 drewna
+w-chichen-itza-10 = 7 kukurydz + 2 drewna
 
 # Budynki
 farm-single-a = farma dla jednego
@@ -288,7 +288,7 @@ ask-mercy = miłosierdzie bogów: jeden robotnik na najtańsze pole za całą ku
 ask-use = zdjęty robotnik, { $wheel } { $number }: która akcja? Do dyspozycji: { corn-amount }.
 ask-any = która akcja czterech mniejszych kół{ $price ->
     [0] {""}
-   *[other] , koszt { $price } kukurydza
+   *[other] , koszt: { $price } kukurydza
  }? Do dyspozycji: { corn-amount }.
 ask-learn = która technologia się rozwija? { $n ->
     [0] Brak surowców.
@@ -373,10 +373,10 @@ do-chi = Chichen Itza { $number }: czaszka, { $points ->
     [few] , { $blocks } surowce
    *[other] , { $blocks } surowców
  }
-do-no-action = Bez akcji
+do-no-action = Zdejmij bez akcji
 do-no-more = Nic więcej
-do-refuse = Zrezygnuj
-do-refuse-step = Zrezygnuj: { $temple }
+do-refuse = Odrzuć ofertę
+do-refuse-step = Odrzuć stopień: { $temple }
 do-market-done = Koniec wymiany
 
 # Możliwości: technologie, świątynie, zasoby
@@ -415,7 +415,7 @@ do-turn-1 = Przestaw kalendarz o jeden dzień
 do-turn-2 = Przestaw kalendarz o dwa dni: przyspieszenie się zużyje
 
 # Co się stało: początek
-chose = wybór gotowy
+chose = tajny wybór gotowy
 revealed = na początek { $tile1 }; { $tile2 }
 revealed-tribe = { $tribe }; na początek { $tile1 }; { $tile2 }
 revealed-tribe-three = { $tribe }; na początek { $tile1 }; { $tile2 }; { $tile3 }
@@ -441,21 +441,21 @@ pushed-off = robotnik zepchnięty z koła { $wheel }
 # Co się stało: akcje
 used = akcja { $wheel } { $number }{ $paid ->
     [0] {""}
-   *[other] , koszt { corn-paid }
+   *[other] , zapłacono: { corn-paid }
  }{ $gained ->
     [0] {""}
-    [one] , zysk { $gained } kukurydza
-    [few] , zysk { $gained } kukurydze
-   *[other] , zysk { $gained } kukurydzy
+    [one] , zdobyto: { $gained } kukurydza
+    [few] , zdobyto: { $gained } kukurydze
+   *[other] , zdobyto: { $gained } kukurydz
  }
-no-action = bez akcji
+no-action = robotnik zdjęty bez akcji
 harvested-corn = Palenque { $number }: żeton zbioru kukurydzy
 harvested-without-tile = Palenque { $number }: zbiór bez żetonu
 harvested-wood = Palenque { $number }: żeton wycinki drzew
 burned = Palenque { $number }: las wypalony, żeton zbioru kukurydzy
 gained = zdobyto: { amounts }
 paid = zapłacono: { amounts }
-refused = rezygnacja
+refused = oferta odrzucona
 lapsed-step = { $n ->
     [one] stopień w świątyni przepadł, nie ma czym zapłacić
     [few] { $n } stopnie w świątyniach przepadły, nie ma czym zapłacić
@@ -531,7 +531,7 @@ calendar-turned = { $days ->
     [one] Kalendarz obraca się o jeden dzień
    *[other] Kalendarz obraca się o { $days } dni
  }
-final-scoring-began = Końcowa punktacja
+final-scoring-began = Końcowe punktowanie
 goods-scored = kukurydza i surowce, razem { corn-amount }: +{ $points }
 skulls-scored = { $n ->
     [one] { $n } czaszka
@@ -551,7 +551,7 @@ refused-kept-already = Tę płytkę już zatrzymujesz
 refused-corn = { $need ->
     [one] Potrzebna { $need } kukurydza
     [few] Potrzebne { $need } kukurydze
-   *[other] Potrzeba { $need } kukurydzy
+   *[other] Potrzeba { $need } kukurydz
  }, do dyspozycji { $have }
 refused-blocks = Brak surowca ({ $block }): potrzeba { $need }, do dyspozycji { $have }
 refused-any-blocks = { $need ->
@@ -604,7 +604,7 @@ refused-no-advance = Na żaden rozwój nie wystarcza surowców
 refused-not-offered = Tu nie można rozwinąć: { $track }
 refused-no-level = Jeszcze na początku: { $track }
 refused-nothing-to-build = W ofercie nie ma nic, na co cię stać
-refused-not-on-offer = Tego żetonu nie ma w ofercie
+refused-not-on-offer = Tej płytki nie ma w ofercie
 refused-no-monument-here = Monumenty buduje tylko Tikal 4
 refused-not-renovatable = Nie można zburzyć: { $tile }
 refused-covers-nothing = Nie pokrywa niczego z kosztu: { $tile }
@@ -616,14 +616,14 @@ refused-sold-here = Przy tej wymianie już sprzedano: { $block }
 refused-must-trade = Co najmniej jedna wymiana jest obowiązkowa
 refused-no-sale = Teraz nie można niczego sprzedać
 refused-sale-leaves-no-answer = Po tej sprzedaży nie dałoby się już odpowiedzieć
-refused-no-declining = Z tego nie można zrezygnować
+refused-no-declining = Tego nie można odrzucić
 
 # Co to robi: koła
 about-pal-1 = Połów ryb: 3 kukurydze
 about-pal-2 = Żeton zbioru i 4 kukurydze
-about-pal-3 = Żeton zbioru i 5 kukurydzy albo żeton wycinki i 2 drewna; wypalenie lasu daje kukurydzę za stopień w dół w świątyni
-about-pal-4 = Żeton zbioru i 7 kukurydzy albo żeton wycinki i 3 drewna; wypalenie lasu daje kukurydzę za stopień w dół w świątyni
-about-pal-5 = Żeton zbioru i 9 kukurydzy albo żeton wycinki i 4 drewna; wypalenie lasu daje kukurydzę za stopień w dół w świątyni
+about-pal-3 = Żeton zbioru i 5 kukurydz albo żeton wycinki i 2 drewna; wypalenie lasu daje kukurydzę za stopień w dół w świątyni
+about-pal-4 = Żeton zbioru i 7 kukurydz albo żeton wycinki i 3 drewna; wypalenie lasu daje kukurydzę za stopień w dół w świątyni
+about-pal-5 = Żeton zbioru i 9 kukurydz albo żeton wycinki i 4 drewna; wypalenie lasu daje kukurydzę za stopień w dół w świątyni
 about-yax-1 = 1 drewno
 about-yax-2 = 1 kamień i 1 kukurydza
 about-yax-3 = 1 złoto i 2 kukurydze
@@ -677,26 +677,26 @@ about-theology-bonus = 1 czaszka
 
 # Co to robi: dobra początkowe
 about-w-palenque-1 = 3 kukurydze, Quetzalcoatl o stopień w górę, rolnictwo o poziom w górę
-about-w-palenque-3 = 5 kukurydzy, 1 złoto, Quetzalcoatl o stopień w górę
+about-w-palenque-3 = 5 kukurydz, 1 złoto, Quetzalcoatl o stopień w górę
 about-w-palenque-5 = 1 kamień, 1 złoto, rolnictwo o poziom w górę
-about-w-palenque-7 = 9 kukurydzy, 1 kamień
+about-w-palenque-7 = 9 kukurydz, 1 kamień
 about-w-yaxchilan-1 = 1 drewno, Kukulcan o stopień w górę, pozyskiwanie surowców o poziom w górę
 about-w-yaxchilan-3 = 2 kukurydze, 2 drewna, Kukulcan o stopień w górę
 about-w-yaxchilan-5 = 4 kukurydze, 1 drewno, pozyskiwanie surowców o poziom w górę
 about-w-yaxchilan-7 = 3 kukurydze, 2 drewna, 1 kamień
 about-w-tikal-1 = 2 kukurydze, Chaac o stopień w górę, konstrukcja o poziom w górę
-about-w-tikal-3 = 6 kukurydzy, 2 kamienie
+about-w-tikal-3 = 6 kukurydz, 2 kamienie
 about-w-tikal-5 = 3 kukurydze, 1 złoto, konstrukcja o poziom w górę
-about-w-tikal-7 = 6 kukurydzy, 1 drewno, 1 kamień
-about-w-uxmal-1 = 5 kukurydzy, 1 kamień, Chaac o stopień w górę
+about-w-tikal-7 = 6 kukurydz, 1 drewno, 1 kamień
+about-w-uxmal-1 = 5 kukurydz, 1 kamień, Chaac o stopień w górę
 about-w-uxmal-3 = 3 kukurydze, 1 drewno, jeden robotnik potrzebuje w Dniach Żywienia o 2 kukurydze mniej
 about-w-uxmal-5 = Jeden robotnik więcej
-about-w-uxmal-7 = 8 kukurydzy, 1 złoto
+about-w-uxmal-7 = 8 kukurydz, 1 złoto
 about-w-chichen-itza-0 = 4 kukurydze, 1 drewno, 1 czaszka
-about-w-chichen-itza-3 = 5 kukurydzy, 1 kamień, teologia o poziom w górę
+about-w-chichen-itza-3 = 5 kukurydz, 1 kamień, teologia o poziom w górę
 about-w-chichen-itza-5 = 4 kukurydze, 3 drewna
 about-w-chichen-itza-7 = 2 kukurydze, 2 drewna, teologia o poziom w górę
-about-w-chichen-itza-10 = 7 kukurydzy, 2 drewna
+about-w-chichen-itza-10 = 7 kukurydz, 2 drewna
 
 # Co to robi: budynki
 about-farm = Farma w Dniach Żywienia oszczędza kukurydzę: po 2 jednemu lub trzem robotnikom albo po 1 wszystkim
@@ -722,7 +722,7 @@ about-government-extraction-corn = Pozyskiwanie surowców o poziom w górę; 1 k
 about-government-extraction-gold = Pozyskiwanie surowców o poziom w górę; 1 złoto
 about-government-any-stone = Dowolna technologia o poziom w górę; 1 kamień
 about-government-any-gold = Dowolna technologia o poziom w górę; 1 złoto
-about-government-any-corn = Dowolna technologia o poziom w górę; 6 kukurydzy
+about-government-any-corn = Dowolna technologia o poziom w górę; 6 kukurydz
 about-government-any-skull = Dowolna technologia o poziom w górę; 1 czaszka
 about-shrine-architecture = Konstrukcja o poziom w górę
 about-shrine-architecture-vp = Konstrukcja o poziom w górę; 3 punkty
@@ -736,7 +736,7 @@ about-x-farm-granary = W Dniach Żywienia 3 kukurydze jeszcze przed żywieniem; 
 about-x-tomb-seasons = W Dniach Żywienia jeszcze przed żywieniem 1 drewno, w drugiej epoce 1 czaszka; można go zburzyć dla nowej budowli
 about-x-government-gold = W Dniach Żywienia 1 złoto jeszcze przed żywieniem; można go zburzyć dla nowej budowli
 about-x-shrine-stone = W Dniach Żywienia 1 kamień jeszcze przed żywieniem; można je zburzyć dla nowej budowli
-about-x-farm-harvest = 8 kukurydzy
+about-x-farm-harvest = 8 kukurydz
 about-x-tomb-monument = Możesz wybudować monument jak przy Tikal 4; 1 punkt
 about-x-government-exchange = Jedna technologia o poziom w dół, potem każda z trzech pozostałych może pójść o poziom w górę
 about-x-shrine-skull = 7 punktów i dowolna świątynia o stopień w górę; jego czaszka liczy się jak w Chichen Itza, także dla teologii
@@ -778,7 +778,7 @@ about-ixtab = Zatrzymujesz trzy płytki dóbr początkowych i schodzisz o stopie
 about-vacub-caquix = W każdej turze twoi robotnicy mogą pominąć jedno puste pole jednego koła
 about-xaman-ek = Raz na turę możesz w dowolnej chwili sprzedać surowiec: drewno za 2, kamień za 3, złoto za 4 kukurydze
 about-yaluk = Zaczynasz z pięcioma robotnikami; każdy potrzebuje w Dniu Żywienia o 1 kukurydzę więcej, a za niewyżywionego tracisz 5 punktów
-about-yumkaax = Wysłanie od jednego do sześciu robotników kosztuje cię dodatkowo 0, 0, 2, 5, 9, 13 kukurydzy zamiast 0, 1, 3, 6, 10, 15
+about-yumkaax = Wysłanie od jednego do sześciu robotników kosztuje cię dodatkowo 0, 0, 2, 5, 9, 13 kukurydz zamiast 0, 1, 3, 6, 10, 15
 
 # Co to robi: przepowiednie
 about-wrathful-gods = Każdy stopień w górę w świątyni kosztuje 1 kukurydzę; na koniec punkty za stopnie ponad początkowym we wszystkich świątyniach: do 0 → −5, 1–3 → 0, 4–9 → +6, od 10 → +13
@@ -799,7 +799,7 @@ about-high-floodwaters = Wysłanie robotnika na Chichen Itza kosztuje o 2 kukury
 do-build-group = Wybuduj: { $tile }
 do-monument-group = Wybuduj: { $tile }
 
-# Części Dnia Żywienia i końcowej punktacji oraz co rozstrzyga remis
+# Części Dnia Żywienia i końcowego punktowania oraz co rozstrzyga remis
 stage-income = Dochód
 stage-feeding = Żywienie
 stage-epoch = Epoka 2
@@ -812,6 +812,6 @@ stage-skulls = Czaszki
 stage-monuments = Monumenty
 tie-workers = { $n ->
     [one] { $n } robotnik na kołach
-    [few] { $n } robotnicy na kołach
+    [few] { $n } robotników na kołach
    *[other] { $n } robotników na kołach
  }

@@ -24,7 +24,7 @@ bot-level-3 = Poziom 3 · średnio zaawansowany
 bot-level-4 = Poziom 4 · zaawansowany
 bot-level-5 = Poziom 5 · ekspert
 bot-level-6 = Poziom 6 · mistrz
-bot-levels-about = Gracze komputerowi: im wyższy poziom, tym dalej patrzą i tym dłużej myślą, na poziomie 6 do kilku sekund. Żaden nie widzi tego, co przed jego miejscem zakryte.
+bot-levels-about = Gracze komputerowi: im wyższy poziom, tym dalej patrzą i tym dłużej myślą, na poziomie 6 do kilku sekund. Żaden nie widzi tego, co dla jego miejsca zakryte.
 
 # Miejsca
 seat-open = Wolne miejsce
@@ -56,12 +56,12 @@ lobby-rules = Zasady
 lobby-new-table = Nowy stół
 lobby-your-name = Jak się do ciebie zwracać?
 lobby-your-name-about = Możesz też grać od razu; imię wymyślimy.
-lobby-your-turn = Twoja kolej
+lobby-your-turn = Twoja tura
 lobby-nothing-waits = Żaden stół na ciebie nie czeka
 lobby-go-on = Twój ruch
 lobby-waiting = Czekanie na innych
 lobby-waiting-none = Na nikogo nie czekasz.
-lobby-waits-for = Teraz: { $who }
+lobby-waits-for = Na ruchu: { $who }
 lobby-open = Otwarte stoły
 lobby-open-none = Nigdzie nie ma wolnego miejsca. Otwórz stół, a inni się dosiądą.
 lobby-join = Dosiądź się
@@ -88,18 +88,18 @@ new-open = Wolne miejsce: każdy, kto ma link
 new-hot = Ktoś przy tym ekranie
 new-hot-name = Imię gracza
 new-computer = Komputer
-new-tests = Do prób
+new-tests = Do testów
 new-options = Opcje
 new-solo = Poziom trudności Teotibota
 new-hints = Podpowiedzi dozwolone
-new-hints-about = kto ma turę, może zapytać, co zrobiłby komputer
+new-hints-about = kto jest na ruchu, może zapytać, co zrobiłby komputer
 new-listed = Pokaż w lobby
 new-listed-about = wolne miejsca może zająć, a grę oglądać każdy; bez tego tylko ten, kto ma link
 new-create = Otwórz stół
 new-error-seats = Liczba graczy w tej grze: od { $min } do { $max }, nie { $n }.
 new-error-unknown-option = Ta gra nie ma opcji „{ $key }”.
 new-error-rules = Ten program zna zasady do wersji { $n }.
-new-error-bad-value = Opcja „{ $option }”: taka wartość nie pasuje.
+new-error-bad-value = Opcja „{ $option }”: tej wartości nie można użyć.
 new-error-nobody-sits = Przy tym stole nikt by nie siedział: zajmij miejsce albo zostaw jakieś wolne.
 new-error-bad-field = Coś w formularzu się nie zgadza: „{ $field }”.
 new-error-bad-name = Imię ma od 1 do 40 znaków jednego pisma, bez łamania wiersza i niewidocznych znaków.
@@ -112,10 +112,10 @@ new-shuffle-word-about = do 64 liter, cyfr i znaków; jeśli pole zostanie puste
 
 # Wynik
 score-so-far = Dotychczasowe punkty
-score-wins = Zwycięstwo: { $who }
-score-wins-by = Zwycięstwo: { $who }, przewaga { $points } { $n ->
-    [one] punktu
-    [few] punktów
+score-wins = Wygrywa { $who }
+score-wins-by = Wygrywa { $who } o { $points } { $n ->
+    [one] punkt
+    [few] punkty
     [many] punktów
    *[other] punktu
  }
@@ -140,14 +140,14 @@ score-rematch-commitment = Odcisk ziarna na rewanż
 score-check = Jak sprawdzić: to polecenie wypisze odcisk
 
 # Gdy coś pójdzie nie tak
-failure-status = Stan { $status }
+failure-status = Błąd { $status }
 failure-to-lobby = Do lobby
 failure-not-found = Tu jest tylko dżungla
-failure-not-found-about = Nie ma takiej strony. Adres może być błędny albo za stary.
+failure-not-found-about = Nie ma takiej strony. Adres może być błędnie przepisany albo za stary.
 failure-no-such-table = Nie ma takiego stołu
-failure-no-such-table-about = Link może być ucięty albo stół już nie istnieje.
+failure-no-such-table-about = Link może być niepełny albo stół już nie istnieje.
 failure-not-yours = To nie twoje miejsce
-failure-not-yours-about = To wolno tylko tym, którzy tam siedzą.
+failure-not-yours-about = Mogą to zrobić tylko osoby przy stole.
 failure-bad-request = Nie rozumiemy tego
 failure-bad-request-about = Coś w żądaniu się nie zgadza. Nic się nie zmieniło.
 failure-too-large = Za dużo naraz
@@ -155,7 +155,7 @@ failure-too-large-about = Żądanie jest większe, niż wolno. Nic się nie zmie
 failure-busy = Tłok przy bramie
 failure-busy-about = Serwer ma pełne ręce roboty. Spróbuj za minutę.
 failure-reviews-person = Twoje analizy jeszcze czekają
-failure-reviews-person-about = Kilka analiz, o które prosisz, jest jeszcze w toku lub czeka. Poproś o tę, gdy któraś z nich będzie gotowa.
+failure-reviews-person-about = Kilka analiz, o które poproszono z twojego konta lub przeglądarki, jest jeszcze w toku lub czeka. Poproś o tę, gdy któraś z nich będzie gotowa.
 failure-reviews-network = Analizy z twojej sieci jeszcze czekają
 failure-reviews-network-about = Osoby z twojej sieci poprosiły o wiele analiz, które nie są jeszcze gotowe. Spróbuj ponownie, gdy część z nich będzie gotowa.
 failure-reviews-all = Kolejka analiz jest pełna
@@ -170,7 +170,7 @@ guest-name = Gość { $n }
 # Czego serwer nie zrobi i dlaczego
 denied-not-seated = Nie siedzisz przy tym stole.
 denied-not-started = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
-denied-over = Gra skończona.
+denied-over = Gra się skończyła.
 denied-not-over = Gra jeszcze trwa.
 denied-not-your-turn = To nie twoja tura.
 denied-curtain = Najpierw przekaż ekran, wybór jest tajny.
@@ -180,12 +180,12 @@ denied-undo-nothing = Nie ma czego cofnąć.
 denied-undo-reveal = Odkryto coś ukrytego: tego nie można cofnąć.
 denied-undo-other-seat = Ostatnia decyzja należała do kogoś innego: nie można jej cofnąć.
 denied-undo-often =
-    Przy tym stole cofasz bardzo często. Znowu będzie można za { $seconds ->
+    Przy tym stole cofnięto już bardzo wiele kroków. Znowu będzie można za { $seconds ->
         [one] { $seconds } sekundę.
         [few] { $seconds } sekundy.
        *[other] { $seconds } sekund.
     }
-denied-undo-spent = Na tym miejscu cofnięto już tyle, że więcej nie można.
+denied-undo-spent = Na tym miejscu cofnięto już tyle kroków, że więcej nie można.
 denied-seat-taken = To miejsce jest zajęte.
 denied-name-shared = Ktoś przy tym stole ma imię, które wygląda tak samo: wybierz inne.
 denied-not-invited = Miejsca przy tym stole są dla osób z linkiem zaproszenia.
@@ -198,28 +198,28 @@ rules-about = To wzorcowy tekst zasad tego projektu, tylko po angielsku. Każda 
 rules-chapters = Rozdziały
 
 # Co jeszcze może pójść źle
-failure-other-site = Nie stąd
-failure-other-site-about = Żądanie przyszło ze strony innej witryny. Nic nie zostało zmienione.
-failure-bad-name = Takie imię odpada
-failure-bad-name-about = Imię ma od 1 do 40 znaków jednego pisma, bez łamania wiersza i niewidocznych znaków. Nic nie zostało zmienione.
+failure-other-site = Żądanie z innej witryny
+failure-other-site-about = Żądanie przyszło ze strony innej witryny. Nic się nie zmieniło.
+failure-bad-name = Tego imienia nie można użyć
+failure-bad-name-about = Imię ma od 1 do 40 znaków jednego pisma, bez łamania wiersza i niewidocznych znaków. Nic się nie zmieniło.
 failure-name-reserved = To imię jest zajęte
-failure-name-reserved-about = Należy do kogoś, kto ma konto, albo wygląda tak samo. Wybierz inne w ustawieniach. Nic nie zostało zmienione.
+failure-name-reserved-about = Należy do kogoś, kto ma konto, albo wygląda tak samo. Wybierz inne w ustawieniach. Nic się nie zmieniło.
 failure-name-shared = Zbyt podobne imiona
-failure-name-shared-about = Przy jednym z twoich stołów ktoś ma imię, które wygląda tak samo. Nic nie zostało zmienione.
+failure-name-shared-about = Przy jednym z twoich stołów ktoś ma imię, które wygląda tak samo. Nic się nie zmieniło.
 failure-wrong-host = Niewłaściwy adres
-failure-wrong-host-about = Ten serwer ma inny adres, a tego, który podano w żądaniu, nie zna. Nic nie zostało zmienione.
-failure-too-many-seats = Na razie dość miejsc
+failure-wrong-host-about = Ten serwer ma inny adres, a tego, który podano w żądaniu, nie zna. Nic się nie zmieniło.
+failure-too-many-seats = Więcej miejsc na razie nie można zająć
 failure-too-many-seats-about = Ty lub twoja sieć zajmujecie już tyle miejsc przy stołach, gdzie gra się jeszcze nie zaczęła, ile wolno. Poczekaj, aż któraś z tych gier się zacznie.
-failure-too-many-listed = Dość stołów na liście
+failure-too-many-listed = Więcej stołów na liście być nie może
 failure-too-many-listed-about = Ty lub twoja sieć pokazujecie już w lobby tyle stołów, ile wolno. Otwórz ten stół bez wpisywania na listę albo poczekaj, aż inna gra się zacznie lub skończy.
-failure-bad-word = Takie słowo odpada
-failure-bad-word-about = Słowo do tasowania ma od 1 do 64 liter, cyfr i znaków, bez znaków diakrytycznych i spacji. Nic nie zostało zmienione.
+failure-bad-word = Tego słowa nie można użyć
+failure-bad-word-about = Słowo do tasowania ma od 1 do 64 liter, cyfr i znaków, bez znaków diakrytycznych i spacji. Nic się nie zmieniło.
 failure-ticket-unknown = Tego nie obiecaliśmy
-failure-ticket-unknown-about = Obiecane tasowanie nie pochodzi z tego serwera. Nic nie zostało zmienione; wczytaj stronę ponownie i wyślij formularz jeszcze raz.
+failure-ticket-unknown-about = Obiecane tasowanie nie pochodzi z tego serwera. Nic się nie zmieniło; wczytaj stronę ponownie i wyślij formularz jeszcze raz.
 failure-ticket-ended = Ta strona jest zbyt stara
-failure-ticket-ended-about = Obiecane tasowanie jest ważne przez jeden dzień. Nic nie zostało zmienione; wczytaj stronę ponownie i wyślij formularz jeszcze raz.
+failure-ticket-ended-about = Obiecane tasowanie jest ważne przez jeden dzień. Nic się nie zmieniło; wczytaj stronę ponownie i wyślij formularz jeszcze raz.
 failure-ticket-used = To zostało już użyte
-failure-ticket-used-about = Z tym obiecanym tasowaniem otwarto inny stół, a każde jest dla jednego stołu. Nic nie zostało zmienione; wczytaj stronę ponownie i wyślij formularz jeszcze raz.
+failure-ticket-used-about = Z tym obiecanym tasowaniem otwarto inny stół, a każde jest dla jednego stołu. Nic się nie zmieniło; wczytaj stronę ponownie i wyślij formularz jeszcze raz.
 failure-record-running = Dopiero na końcu
 failure-record-running-about = Zapis zdradza to, co jeszcze ukryte. Można go pobrać po zakończeniu gry.
 close-table = Zamknij stół
@@ -235,9 +235,9 @@ failure-newer = Ten stół wymaga nowszego programu
 failure-newer-about = Gra toczy się według zasad, których ta wersja programu nie zna, więc stół można obejrzeć, ale nie można grać dalej. Nic nie przepadło: po aktualizacji programu gra ruszy dalej.
 failure-newer-rules = Wersja zasad: { $n }
 failure-damaged = Przy tym stole nie da się grać dalej
-failure-damaged-about = Ta wersja programu nie umie odczytać jego zapisu. Odnotowaliśmy to i nic nie zostało zmienione; innych stołów to nie dotyczy.
+failure-damaged-about = Ta wersja programu nie umie odczytać jego zapisu. Odnotowaliśmy to i nic się nie zmieniło; innych stołów to nie dotyczy.
 failure-too-often = Nie tak szybko
-failure-too-often-about = Od Ciebie lub z Twojej sieci przyszło więcej żądań, niż serwer może obsłużyć. Odczekaj chwilę i spróbuj ponownie.
+failure-too-often-about = Od ciebie lub z twojej sieci przyszło więcej żądań, niż serwer może obsłużyć. Odczekaj chwilę i spróbuj ponownie.
 failure-too-many = Więcej się nie zmieści
 failure-too-many-about = Otwartych stołów lub stron jest tyle, ile wolno. Dokończ lub zamknij część z nich albo spróbuj później.
 failure-too-slow = Trwało to zbyt długo
@@ -251,4 +251,4 @@ failure-broke-about = Program popełnił błąd przy tym stole i zostało to odn
 failure-broke-again = Otwórz stół ponownie
 denied-not-owner = Może to zrobić tylko osoba, która założyła stół.
 denied-started = Gra już się zaczęła, nikt więcej nie może dołączyć.
-denied-away = Baza danych nie odpowiada. Na razie nie można podjąć żadnej decyzji; gdy wróci, strona pokaże stan gry.
+denied-away = Baza danych nie odpowiada, więc na razie nie można podjąć żadnej decyzji; gdy wróci, strona pokaże stan gry.

@@ -97,10 +97,10 @@ fn numbers_choose_the_right_form_of_a_word() {
         (Lang::Cs, 1, "Nabídnout 1 bod"),
         (Lang::Cs, 3, "Nabídnout 3 body"),
         (Lang::Cs, 22, "Nabídnout 22 bodů"),
-        (Lang::Pl, 1, "Daj 1 punkt"),
-        (Lang::Pl, 3, "Daj 3 punkty"),
-        (Lang::Pl, 12, "Daj 12 punktów"),
-        (Lang::Pl, 22, "Daj 22 punkty"),
+        (Lang::Pl, 1, "Zaoferuj 1 punkt"),
+        (Lang::Pl, 3, "Zaoferuj 3 punkty"),
+        (Lang::Pl, 12, "Zaoferuj 12 punktów"),
+        (Lang::Pl, 22, "Zaoferuj 22 punkty"),
     ];
     for (lang, n, text) in forms {
         assert_eq!(bid(lang, n), text);

@@ -322,7 +322,7 @@ fn amounts_name_only_what_there_is() {
         (Lang::Pl, none, "nic"),
         (Lang::Pl, Goods::blocks(0, 0, 5), "5 złota"),
         (Lang::Pl, Goods::blocks(12, 22, 0).and_corn(22), "22 kukurydze, 12 drewna, 22 kamienie"),
-        (Lang::Pl, all, "5 kukurydzy, 1 drewno, 2 kamienie, 3 złota, 1 czaszka"),
+        (Lang::Pl, all, "5 kukurydz, 1 drewno, 2 kamienie, 3 złota, 1 czaszka"),
     ];
     for (lang, goods, text) in forms {
         assert_eq!(listed(lang, goods), text);

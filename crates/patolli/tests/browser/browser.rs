@@ -11,6 +11,7 @@ use std::{
 use fantoccini::{
     Client, Locator,
     actions::{InputSource as _, KeyAction, KeyActions, MouseActions, PointerAction},
+    cookies::Cookie,
     elements::Element,
     wd::WebDriverCompatibleCommand,
 };
@@ -242,6 +243,12 @@ impl Browser {
     pub async fn cookie(&self, name: &str) -> String {
         let cookie = self.client.get_named_cookie(name).await.expect("there is such a cookie");
         cookie.value().to_owned()
+    }
+
+    /// Sets a cookie for the site of the open page; works in every browser.
+    pub async fn add_cookie(&self, name: &str, value: &str) {
+        let cookie = Cookie::build((name.to_owned(), value.to_owned())).path("/").build();
+        self.client.add_cookie(cookie).await.expect("a cookie can be set");
     }
 
     /// Sets a cookie for a site.

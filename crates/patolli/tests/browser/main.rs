@@ -3,14 +3,18 @@
 //! Nothing here waits for a fixed time: every expectation is asked again until it holds or a deadline passes.
 
 mod account;
+mod axe;
 mod board;
 mod browser;
+mod connection;
 mod driver;
+mod firefox;
 mod fit;
 mod hint;
 mod http;
 mod keys;
 mod live;
+mod lobby;
 mod notices;
 mod panels;
 mod people;
@@ -18,6 +22,7 @@ mod plain;
 mod play_on;
 mod policy;
 mod positions;
+mod proxy;
 mod restart;
 mod review;
 mod score;

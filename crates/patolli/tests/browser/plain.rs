@@ -1,7 +1,9 @@
 //! The page without scripts: every decision is a button of a form.
 
+use std::time::Instant;
+
 use crate::{
-    browser::Browser,
+    browser::{Browser, POLL_INTERVAL, TIMEOUT},
     driver::Driver,
     http::TestClient,
     policy::{TikalPolicy, attribute, offers},
@@ -40,6 +42,33 @@ async fn a_whole_game_without_javascript() {
     assert_eq!(browser.count(".result li").await, 2);
     browser.click_through("#ask a[href$='/score']").await;
     score::check_score_page(&browser).await;
+}
+
+#[tokio::test]
+async fn a_page_without_javascript_looks_again_while_others_move() {
+    let (server, driver) = (ServerProcess::start(11), Driver::start());
+    let browser = driver.browser_without_script().await;
+    let mut ada = FormTable::table(&server, &["me", "open"]);
+    let mut ben = TestClient::named(&server.address, "Ben");
+    assert_eq!(ben.post(&format!("{}/join", ada.path), &[]).status, 303);
+    ada.look();
+    // The one who waits looks on; the other one decides.
+    let asked = attribute(&ada.page, "data-state") == Some("asked");
+    let mut decides = FormTable { page: ben.get(&ada.path).body, path: ada.path.clone(), client: ben };
+    if asked {
+        std::mem::swap(&mut ada, &mut decides);
+    }
+    browser.set_cookie(&server.url("/"), "guest", ada.client.guest_cookie()).await;
+    browser.open(&server.url(&ada.path)).await;
+    let version = |page: &str| attribute(page, "data-version").and_then(|it| it.parse::<usize>().ok());
+    assert_eq!(version(&browser.source().await), Some(0));
+    let choice = offers(&decides.page)[0].clone();
+    decides.decide(&choice);
+    let deadline = Instant::now() + TIMEOUT;
+    while version(&browser.source().await) != Some(1) {
+        assert!(Instant::now() < deadline, "the page shows what it showed");
+        tokio::time::sleep(POLL_INTERVAL).await;
+    }
 }
 
 /// Goes on by forms until enough is decided, and shows it; returns how many decisions there are.

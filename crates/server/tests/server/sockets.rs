@@ -218,3 +218,15 @@ async fn there_is_no_socket_without_a_table() {
     let nowhere: TableId = "abcdefghij".parse().expect("an id");
     assert!(Browser::at(&server).try_socket(&nowhere).await.is_err());
 }
+
+#[tokio::test]
+async fn a_ping_is_answered_by_an_empty_message() {
+    let server = TestServer::open().await;
+    let (anna, _, id) = two_at_a_table(&server).await;
+    let (mut socket, _) = anna.socket(&id).await;
+    socket.say(&json!({ "ping": true })).await;
+    assert_eq!(socket.listen_piece().await.as_deref(), Some(""));
+    // It changes nothing, and what follows is answered as ever.
+    socket.say(&json!({ "do": first_choice(&server, &id).await, "version": 0 })).await;
+    assert_eq!(version(&socket.hear_until(|it| version(it) > 0).await), 1);
+}

@@ -1,10 +1,13 @@
 // Decisions on their way to the server.
 
-import { byId, root } from "./page.js";
+import { byId, find, hide, root, splitWords } from "./page.js";
 import { connection } from "./state.js";
 
 /** For how long a second click counts as the same one, in milliseconds. */
 const SAME_CLICK = 3000;
+
+/** After this time without an answer a decision is shown as not sent yet, in milliseconds. */
+const UNSENT = 2000;
 
 /** The version of the table that the page shows. */
 export const version = () => Number(byId("ask")?.dataset.version ?? 0);
@@ -19,20 +22,74 @@ export const press = (button) => {
 };
 
 /** Sends a message if there is a connection. @param {object} body */
-export const sendNow = (body) => connection.socket?.send(JSON.stringify(body));
+export const sendNow = (body) => {
+  if (isConnected()) connection.socket?.send(JSON.stringify(body));
+};
 
-/** Sends a decision about the version that the page shows, or keeps it until there is a connection. @param {object} body */
+/**
+ * Sends a decision about the version that the page shows. It is kept until it is answered, and sent again over the next
+ * connection; the server takes only one decision about a version.
+ * @param {object} body
+ */
 export const sendDecision = (body) => {
   if (root.classList.contains("busy") && performance.now() - connection.sentAt < SAME_CLICK) return;
   connection.sentAt = performance.now();
-  if (isConnected()) sendNow({ ...body, version: version() });
-  else connection.queued = { body, version: version() };
+  connection.unanswered = { body, version: version() };
+  send();
+  clearTimeout(connection.unsentTimer);
+  connection.unsentTimer = setTimeout(showUnsent, UNSENT);
+};
+
+const send = () => {
+  const { unanswered } = connection;
+  if (!unanswered) return;
+  sendNow({ ...unanswered.body, version: unanswered.version });
   root.classList.add("busy");
 };
 
-/** Sends the decision that waited for the connection, if the table still stands as it did. */
-export const sendQueued = () => {
-  const waiting = connection.queued;
-  connection.queued = undefined;
-  if (waiting && waiting.version === version()) sendDecision(waiting.body);
+/** Sends the decision that has no answer over a new connection, if the table still stands as it did. */
+export const sendAgain = () => {
+  if (connection.unanswered?.version === version()) send();
+};
+
+/** The decision is answered if the table has moved on or the server has refused it. @param {boolean} isRefused */
+export const settleDecision = (isRefused) => {
+  const { unanswered } = connection;
+  if (!unanswered) return;
+  if (!isRefused && unanswered.version === version()) {
+    // The page was patched, and the button may lie elsewhere.
+    if (byId("unsent")?.hidden === false) showUnsent();
+    return;
+  }
+  connection.unanswered = undefined;
+  clearTimeout(connection.unsentTimer);
+  hide("unsent");
+};
+
+/** The button of a decision. @param {object} body @returns {HTMLButtonElement | null} */
+const buttonOf = (body) => {
+  const [name, value] = Object.entries(body)[0];
+  const selector = name === "do" ? `button[name=do][value="${CSS.escape(value)}"]` : `button[name=${name}]`;
+  return /** @type {HTMLButtonElement | null} */ (find(`#ask ${selector}`));
+};
+
+/** What stands for a choice on the screen: its button, or where it lies on the board. @param {object} body */
+const shownChoice = (body) => {
+  const button = buttonOf(body);
+  if (button?.checkVisibility({ visibilityProperty: true })) return button;
+  const group = button?.closest(".group")?.getAttribute("data-at") ?? "";
+  const target = splitWords(`${group} ${button?.dataset.at ?? ""}`).at(-1);
+  return (target && byId(target)) || byId("prompt");
+};
+
+/** Says at the choice that was taken that the server has not answered. */
+const showUnsent = () => {
+  const [note, { unanswered }] = [byId("unsent"), connection];
+  const choice = unanswered && shownChoice(unanswered.body)?.getBoundingClientRect();
+  if (!note || !choice) return;
+  note.hidden = false;
+  const { width, height } = note.getBoundingClientRect();
+  const clamp = (/** @type {number} */ at, /** @type {number} */ end) => Math.max(4, Math.min(at, end - 4));
+  note.style.left = `${clamp(choice.right - width, innerWidth - width)}px`;
+  note.style.top = `${clamp(choice.top - height / 2, innerHeight - height)}px`;
 };

@@ -1,11 +1,11 @@
 // The live page: decisions go to the server, updates of the page come back.
 
-import { byId, find, hide, isReplay, root, tableId } from "./page.js";
+import { byId, find, hide, isReplay, root } from "./page.js";
 import { settings } from "./settings.js";
 import { choosing, connection } from "./state.js";
 import { setList } from "./dialogs.js";
-import { isConnected, sendDecision, sendQueued, version } from "./connection.js";
-import { canInflate, messageReader } from "./messages.js";
+import { sendAgain, sendDecision, settleDecision, version } from "./connection.js";
+import { startLine } from "./line.js";
 import { markNews } from "./news.js";
 import { bareId, holdFocus, patchAll } from "./patch.js";
 import { unmark } from "./targets.js";
@@ -23,9 +23,6 @@ import { followHint, holdHint, onHintButton, showHint } from "./hint.js";
  * @property {boolean} [stale] whether a decision came too late
  * @property {string[]} [news] ids of what is new to the reader, if they changed
  */
-
-/** Why the server closed the socket: it starts anew, the table failed, the table is gone. */
-const CLOSED = { restart: 1012, failed: 4500, gone: 4410 };
 
 /** For how long a refusal is shown, in milliseconds. */
 const REFUSAL_TIME = 6000;
@@ -139,6 +136,7 @@ const onUpdate = (update) => {
   const wasYourTurn = isYourTurn();
   const before = version();
   patchPage(update);
+  settleDecision(!!update.refused || !!update.stale);
   dropQuestion(before);
   followHint();
   if (mustReload(wasWaiting)) return location.reload();
@@ -172,7 +170,7 @@ const pulse = () => {
   setTimeout(() => byId("ask")?.classList.remove("greet"), 900);
 };
 
-// The socket.
+// Messages.
 
 /**
  * Reads a message: JSON, then the parts, each after a record separator, with a unit separator after its id.
@@ -184,49 +182,11 @@ const parseUpdate = (text) => {
   return { ...JSON.parse(json), parts: parts.map((it) => it.split("\x1f")) };
 };
 
-const onMessage = (/** @type {string} */ text) => {
+const onMessage = (/** @type {string} */ text, /** @type {boolean} */ isFirst) => {
   onUpdate(parseUpdate(text));
   root.classList.add("live");
-  // The first update after a break brings the whole page up to date: now a waiting decision can be judged.
-  sendQueued();
-};
-
-const onOpen = () => {
-  connection.wasOpen = true;
-  connection.failures = 0;
-  hide("lost");
-};
-
-const onClose = (/** @type {CloseEvent} */ event) => {
-  // A table that failed is opened again when the reader wants it, not by all pages at once.
-  if (event.code === CLOSED.failed) {
-    root.classList.remove("busy");
-    byId("broke")?.removeAttribute("hidden");
-    return;
-  }
-  // The page of a table that is gone says why.
-  if (event.code === CLOSED.gone) return location.reload();
-  // A server that stops says so: the notice need not wait.
-  if (event.code === CLOSED.restart) byId("lost")?.removeAttribute("hidden");
-  connection.failures += 1;
-  const delay = Math.min(15_000, 400 * 2 ** Math.min(connection.failures, 6));
-  setTimeout(connect, delay * (0.7 + Math.random() * 0.6));
-  setTimeout(() => byId("lost")?.toggleAttribute("hidden", isConnected() || !connection.wasOpen), 2000);
-};
-
-const connect = () => {
-  const wishes = [root.hasAttribute("data-text") && "text=1", canInflate && "deflate=1"].filter(Boolean);
-  const address = `${location.origin.replace(/^http/, "ws")}/t/${tableId}/ws?${wishes.join("&")}`;
-  const socket = new WebSocket(address);
-  socket.binaryType = "arraybuffer";
-  connection.socket = socket;
-  socket.addEventListener("open", onOpen);
-  // What cannot be read is asked for again.
-  socket.addEventListener(
-    "message",
-    messageReader(onMessage, () => socket.close()),
-  );
-  socket.addEventListener("close", onClose);
+  // The first update of a connection brings the whole page up to date: now a decision without an answer can be judged.
+  if (isFirst) sendAgain();
 };
 
 export const startLive = () => {
@@ -237,5 +197,5 @@ export const startLive = () => {
   showHint();
   showNewEntries();
   showTurnIcon();
-  connect();
+  startLine(onMessage);
 };

@@ -47,10 +47,16 @@ export const connection = {
   /** Whether the page was ever connected; until then forms are posted. */
   wasOpen: false,
   failures: 0,
-  /** A decision made while the connection was down. @type {{body: object, version: number} | undefined} */
-  queued: undefined,
-  /** When the last decision was sent, on the clock of `performance`. */
+  /** Lines in a row that were given up because the server said nothing. */
+  silentLines: 0,
+  /** Ends the silence, the waiting for an answer, or the pause before the next line. */
+  lineTimer: 0,
+  /** A decision that the server has not answered. @type {{body: object, version: number} | undefined} */
+  unanswered: undefined,
+  /** When the last decision was made, on the clock of `performance`. */
   sentAt: 0,
+  /** Shows that it is not sent yet. */
+  unsentTimer: 0,
   /** Whether the form is being posted as if there were no script. */
   postsForm: false,
 };

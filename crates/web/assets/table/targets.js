@@ -73,7 +73,7 @@ export const overlayOver = (element) =>
 export const unmark = () => {
   for (const [element, role] of choosing.marked) {
     element.classList.remove("open", "refused", "chosen", "again", "aimed");
-    for (const name of ["tabindex", "aria-label"]) element.removeAttribute(name);
+    for (const name of ["tabindex", "aria-label", "aria-description"]) element.removeAttribute(name);
     if (role === null) element.removeAttribute("role");
     else element.setAttribute("role", role);
   }
@@ -113,10 +113,11 @@ const markTarget = (id, choices) => {
   markAs(id, isOpen(choices) ? "open" : isTile ? "refused" : "again");
   const element = byId(id);
   if (!element) return;
-  const label = [textOf(find("title", element)), describe(choices)].filter(Boolean).join(". ");
+  // Whatever has a name keeps it: people who speak to the page say what they read there.
+  const isNamed = element instanceof HTMLElement || !!find(":scope > title", element);
   element.setAttribute("role", "button");
   element.setAttribute("tabindex", "-1");
-  element.setAttribute("aria-label", label);
+  element.setAttribute(isNamed ? "aria-description" : "aria-label", describe(choices));
 };
 
 /** Marks what was pointed at, what could be instead, and the prices of what follows. */

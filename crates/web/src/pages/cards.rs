@@ -27,7 +27,12 @@ pub(super) fn your_turn(words: &Localizer, table: &TableCard) -> Markup {
     let seat = table.to_move.map_or(0, Seat::index);
     let class = table.kind.seat_styles().get(seat).map(|it| format!("me seat-{}", it.letter()));
     let line = html! { b.go { (words.text("lobby-go-on")) } " · " (names(words, table)) };
-    card(words, table, &class.unwrap_or_default(), &line, &html! {})
+    let go_on = html! {
+        a.btn.pri.continue href={ "/t/" (table.id) } {
+            (icon("play")) (words.text("lobby-continue")) span.sr { ": " (title(words.lang(), table)) }
+        }
+    };
+    card(words, table, &class.unwrap_or_default(), &line, &go_on)
 }
 
 /// A table of the reader where others are to move or to take seats.

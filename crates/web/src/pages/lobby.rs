@@ -1,4 +1,4 @@
-//! The lobby: quick start, the reader's tables, tables to join or to watch.
+//! The lobby: tables where the reader is to move, quick start, other tables of the reader, tables to join or to watch.
 
 use maud::{Markup, html};
 use patolli_catalog::{AnyGame, Level, Localizer};
@@ -23,12 +23,13 @@ pub fn lobby(lobby: &Lobby<'_>) -> Markup {
     };
     let main = html! {
         h1.sr { (words.text("lobby-title")) }
+        @if !lobby.your_turn.is_empty() { (your_turn(words, &lobby.your_turn)) }
         section.now aria-label=(words.text("lobby-play-now")) {
             @for kind in patolli_catalog::games() { (game_card(words, *kind, lobby.promise.as_ref())) }
             @if lobby.shell.guest.is_empty() { (name_section(&lobby.shell)) }
         }
         div.cols {
-            div { (mine(words, lobby)) }
+            @if lobby.your_turn.is_empty() { div { (nothing_waits(words)) } }
             div { (list(words, "lobby-waiting", "waiting", &lobby.waiting, cards::seated)) }
             div { (others(words, lobby)) }
         }
@@ -55,7 +56,7 @@ fn game_card(words: &Localizer, kind: &dyn AnyGame, promise: Option<&Promise>) -
                     button.btn.pri { (icon("bot")) (words.text("lobby-play-bots")) }
                     (opponents(words, kind))
                     (level(words))
-                    a.more href={ "/new?game=" (name) } { (words.text("lobby-with-friends")) }
+                    a.more href={ "/new?game=" (name) "&friends=on" } { (words.text("lobby-with-friends")) }
                     a.more href={ "/rules/" (name) } { (words.text("lobby-rules")) }
                 }
             }
@@ -113,11 +114,18 @@ fn name_section(shell: &Shell<'_>) -> Markup {
     }
 }
 
-/// Tables where the reader is to move, or a note that there are none.
-fn mine(words: &Localizer, lobby: &Lobby<'_>) -> Markup {
-    if !lobby.your_turn.is_empty() {
-        return list(words, "lobby-your-turn", "your-turn", &lobby.your_turn, cards::your_turn);
+/// Tables where the reader is to move, above everything else.
+fn your_turn(words: &Localizer, tables: &[TableCard]) -> Markup {
+    html! {
+        section.your-turn {
+            h2 { (words.text("lobby-your-turn")) span.cnt { (tables.len()) } }
+            div.turns { @for table in tables { (cards::your_turn(words, table)) } }
+        }
     }
+}
+
+/// A note that the reader is to move nowhere.
+fn nothing_waits(words: &Localizer) -> Markup {
     html! {
         section {
             h2 { (words.text("lobby-your-turn")) }

@@ -81,11 +81,12 @@ fn seats(form: &NewTable<'_>) -> u8 {
 }
 
 fn games(words: &Localizer, form: &NewTable<'_>) -> Markup {
+    let friends = is_with_friends(form);
     html! {
         nav.games.seg aria-label=(words.text("new-game")) {
             @for kind in patolli_catalog::games() {
                 @let current = kind.name() == form.kind.name();
-                a.btn href={ "/new?game=" (kind.name()) } aria-current=[current.then_some("true")]
+                a.btn href={ "/new?game=" (kind.name()) @if friends { "&friends=on" } } aria-current=[current.then_some("true")]
                     data-name[current] {
                     (game_icon(kind.name())) (words.text(&format!("game-{}", kind.name())))
                 }
@@ -115,7 +116,8 @@ fn seat_count(words: &Localizer, form: &NewTable<'_>) -> Markup {
 /// The row in which the player of a seat is chosen.
 fn seat_row(words: &Localizer, form: &NewTable<'_>, index: usize, style: SeatStyle) -> Markup {
     let (who, name) = (format!("who{index}"), format!("name{index}"));
-    let now = chosen(form, &who, if index == 0 { "me" } else { "bot:search:3" });
+    let others = if is_with_friends(form) { "open" } else { "bot:search:3" };
+    let now = chosen(form, &who, if index == 0 { "me" } else { others });
     let label = words.text(&format!("seat-style-{}", style.letter()));
     html! {
         div class={ "rowx seat-row row-" (index) } {
@@ -181,15 +183,20 @@ fn options(words: &Localizer, form: &NewTable<'_>) -> Markup {
                     }
                 }
             }
-            (switch_on_at_first(words, form, "hints"))
-            (switch_on_at_first(words, form, "listed"))
+            (agreed(words, form, "hints", true))
+            (agreed(words, form, "listed", !is_with_friends(form)))
         }
     }
 }
 
-/// A switch that is on unless the reader turns it off.
-fn switch_on_at_first(words: &Localizer, form: &NewTable<'_>, field: &str) -> Markup {
-    let on = form.error.is_none() || chosen(form, field, "") == "on";
+/// Whether the form was opened for a table with friends: its seats are free, and only who has the link finds it.
+fn is_with_friends(form: &NewTable<'_>) -> bool {
+    chosen(form, "friends", "") == "on"
+}
+
+/// A switch of the table itself, on or off until the reader turns it.
+fn agreed(words: &Localizer, form: &NewTable<'_>, field: &str, on_at_first: bool) -> Markup {
+    let on = if form.error.is_none() { on_at_first } else { chosen(form, field, "") == "on" };
     html! {
         label.rowx.agreed {
             span.what {

@@ -144,13 +144,16 @@ impl SocketSession<'_> {
                 message = socket.recv() => {
                     last_heard = Instant::now();
                     match message {
-                        Some(Ok(Message::Text(_))) if self.is_signed_out().await => return SIGNED_OUT,
-                        Some(Ok(Message::Text(text))) if rate.check().is_ok() => if let Some(answer) = self.receive(&text).await
-                            && socket.send(Message::Text(answer)).await.is_err()
-                        {
-                            return (close_code::AWAY, "gone");
+                        Some(Ok(Message::Text(_))) if rate.check().is_err() => {
+                            return (close_code::POLICY, "too many messages");
+                        }
+                        Some(Ok(Message::Text(text))) => match self.receive(&text).await {
+                            Ok(None) => {}
+                            Ok(Some(answer)) => if socket.send(Message::Text(answer)).await.is_err() {
+                                return (close_code::AWAY, "gone");
+                            },
+                            Err(why) => return why,
                         },
-                        Some(Ok(Message::Text(_))) => return (close_code::POLICY, "too many messages"),
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Binary(_))) => return (close_code::UNSUPPORTED, "text was expected"),
                         Some(Err(_)) => return (close_code::SIZE, "unreadable or too long"),
@@ -187,21 +190,28 @@ impl SocketSession<'_> {
         self.app.accounts().is_signed_out(self.guest).await
     }
 
-    /// Passes a client's message to the table; returns the error for an unreadable one.
-    async fn receive(&self, text: &str) -> Option<Utf8Bytes> {
+    /// Passes a client's message to the table; returns what the client is told at once, or the close code.
+    async fn receive(&self, text: &str) -> Result<Option<Utf8Bytes>, (u16, &'static str)> {
+        let message = self.protocol.read(text);
+        // Pages send many pings, so nothing is asked about who sends them.
+        if message != Ok(ClientMessage::Ping) && self.is_signed_out().await {
+            return Err(SIGNED_OUT);
+        }
         let socket = self.number;
-        let command = match self.protocol.read(text) {
+        let command = match message {
             Ok(ClientMessage::Decide(request)) => Command::Send { socket, request },
             Ok(ClientMessage::Hint(true)) => Command::BeginHint(socket),
             Ok(ClientMessage::Hint(false)) => Command::EndHint(socket),
             Ok(ClientMessage::Sync(version)) => Command::Sync { socket, version },
+            // An empty message is answer enough.
+            Ok(ClientMessage::Ping) => return Ok(Some(Utf8Bytes::default())),
             Err(answer) => {
                 tracing::info!(table = %self.id, "unreadable message on a socket");
-                return answer.map(Utf8Bytes::from);
+                return Ok(answer.map(Utf8Bytes::from));
             }
         };
         self.app.live().tell(self.id, command).await;
-        None
+        Ok(None)
     }
 }
 

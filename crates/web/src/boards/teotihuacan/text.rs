@@ -29,12 +29,12 @@ pub(super) fn write(board: &Board<'_>) -> Markup {
 }
 
 fn section(board: &Board<'_>, name: &str, content: &Markup) -> Markup {
-    html! { section { h3 { (board.say(name)) } (content) } }
+    html! { section { h2 { (board.say(name)) } (content) } }
 }
 
 /// One line that can be pointed at.
 fn line(id: &str, words: &str) -> Markup {
-    html! { li.space id=(id) { (sentence(words)) } }
+    html! { li { span.space id=(id) { (sentence(words)) } } }
 }
 
 /// One line that is only told about.
@@ -65,7 +65,7 @@ fn player(board: &Board<'_>, seat: Seat) -> Markup {
     let player = &board.view.players[seat.index()];
     html! {
         div.holder {
-            h4 { (board.frame.names.name(seat)) @if board.is_viewer(seat) { " (" (board.say("board-you")) ")" } }
+            h3 { (board.frame.names.name(seat)) @if board.is_viewer(seat) { " (" (board.say("board-you")) ")" } }
             ul {
                 li { (board.count("board-points", player.score)) }
                 @for (_, key, n) in names::held(player) { li { (board.count(key, n)) } }
@@ -110,7 +110,7 @@ fn teotibot(board: &Board<'_>, bot: &BotView) -> Markup {
             li { (bot::cocoa_words(board, bot, &board.view.players[bot.seat.index()])) }
             @if let Some(changes) = bot::changes(board, bot) { li { (changes) } }
         }
-        h4 { (board.say("board-bot-turn")) }
+        h3 { (board.say("board-bot-turn")) }
         ol { @for caption in bot::captions(board, bot) { li { (caption) } } }
     }
 }

@@ -13,8 +13,8 @@ pub(super) fn write(board: &Board<'_>) -> Markup {
         div.text-board {
             (section(board, "board-map", &html! {
                 ul { @for it in explored { (hex(board, it)) } }
-                h4 { (board.say("board-unexplored")) }
-                ul.row { @for it in free { li.space id=(it.hex) { (it.hex) } } }
+                h3 { (board.say("board-unexplored")) }
+                ul.row { @for it in free { li { span.space id=(it.hex) { (it.hex) } } } }
             }))
             (section(board, "board-tiles", &tile_list(board)))
             (section(board, "board-actions", &action_list(board)))
@@ -30,15 +30,15 @@ pub(super) fn write(board: &Board<'_>) -> Markup {
 }
 
 fn section(board: &Board<'_>, name: &str, content: &Markup) -> Markup {
-    html! { section { h3 { (board.say(name)) } (content) } }
+    html! { section { h2 { (board.say(name)) } (content) } }
 }
 
 /// A hex with everything on it.
 fn hex(board: &Board<'_>, hex: &HexView) -> Markup {
     let id = hex.hex.to_string();
     html! {
-        li.space id=(id) {
-            b { (id) } ", " (names::terrain(board, hex))
+        li {
+            span.space id=(id) { b { (id) } ", " (names::terrain(board, hex)) }
             ul {
                 @for words in [names::stones(board, hex.stones), names::ways(board, hex)].into_iter().flatten() { li { (words) } }
                 @if let Some(seat) = hex.camp { li id={ "camp." (hex.hex) } { (names::owned(board, "board-camp", seat)) } }
@@ -58,8 +58,8 @@ fn men(board: &Board<'_>, hex: &HexView, seat: Seat) -> Markup {
     let lead = format!("lead.{}.{letter}", hex.hex);
     html! {
         @if men.members > 0 {
-            li.space id=(id) { (names::men(board, seat, men)) }
-            @if men.leader { li.space id=(lead) { (names::leader(board, seat)) } }
+            li { span.space id=(id) { (names::men(board, seat, men)) } }
+            @if men.leader { li { span.space id=(lead) { (names::leader(board, seat)) } } }
         } @else {
             li id=(id) { span.space id=(lead) { (names::men(board, seat, men)) } }
         }
@@ -77,9 +77,11 @@ fn tile_list(board: &Board<'_>) -> Markup {
                 }
             } @else if piles.aside.is_some() { li { (board.say("board-aside")) } }
             @for tile in &piles.open {
-                li.space id={ "open." (tile) } {
-                    (tile.letter()) ": " (names::tile(board, *tile))
-                    @if let Some(words) = names::stones(board, tile.tile().stones) { "; " (words) }
+                li {
+                    span.space id={ "open." (tile) } {
+                        (tile.letter()) ": " (names::tile(board, *tile))
+                        @if let Some(words) = names::stones(board, tile.tile().stones) { "; " (words) }
+                    }
                 }
             }
             @if board.view.auction { @for seat in board.seats() { li { (auction_line(board, seat)) } } }
@@ -118,11 +120,13 @@ fn treasure_table(board: &Board<'_>) -> Markup {
             @let player = &board.view.players[seat.index()];
             @let id = format!("treasures.{}", board.letter(seat));
             div.holder id=(id) {
-                h4 { (board.who(seat)) }
+                h3 { (board.who(seat)) }
                 ul {
                     @for motif in Motif::ALL.into_iter().filter(|it| player.treasures_of(*it) > 0) {
-                        li.space id={ "treasure." (board.letter(seat)) "." (motif) } {
-                            (names::treasure(board, motif, player.treasures_of(motif)))
+                        li {
+                            span.space id={ "treasure." (board.letter(seat)) "." (motif) } {
+                                (names::treasure(board, motif, player.treasures_of(motif)))
+                            }
                         }
                     }
                     li { (board.count("board-treasure-points", player.treasures_now)) }

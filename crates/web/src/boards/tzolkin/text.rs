@@ -26,12 +26,12 @@ pub(super) fn write(board: &Board<'_>) -> Markup {
 }
 
 fn section(board: &Board<'_>, name: &str, content: &Markup) -> Markup {
-    html! { section { h3 { (board.say(name)) } (content) } }
+    html! { section { h2 { (board.say(name)) } (content) } }
 }
 
 /// One line that can be pointed at.
 fn line(id: &str, words: &str) -> Markup {
-    html! { li.space id=(id) { (words) } }
+    html! { li { span.space id=(id) { (words) } } }
 }
 
 /// The cards to choose from and who has chosen.
@@ -60,12 +60,12 @@ fn choice(board: &Board<'_>) -> Markup {
 fn temple_lists(board: &Board<'_>) -> Markup {
     html! {
         @for temple in Temple::ALL {
-            h4 { (temples::bonus(board, temple)) }
+            h3 { (temples::bonus(board, temple)) }
             ul {
                 @for step in (0..=temple.top()).rev() {
                     @let id = format!("temple.{temple}.{step}");
-                    li.space id=(id) {
-                        (temples::name(board, temple, step))
+                    li {
+                        span.space id=(id) { (temples::name(board, temple, step)) }
                         @for seat in temples::standing(board, temple, step) {
                             (marker(board, &format!("marker.{temple}.{}", board.letter(seat)), seat))
                         }
@@ -84,11 +84,11 @@ fn marker(board: &Board<'_>, id: &str, seat: Seat) -> Markup {
 fn skill_table(board: &Board<'_>) -> Markup {
     html! {
         @for track in Track::ALL {
-            h4 { (board.say(track.key())) }
+            h3 { (board.say(track.key())) }
             ul {
                 @for level in 0..=skills::BONUS {
-                    li.space id={ "tech." (track) "." (level) } {
-                        (skills::name(board, track, level))
+                    li {
+                        span.space id={ "tech." (track) "." (level) } { (skills::name(board, track, level)) }
                         @for seat in skills::standing(board, track, level) {
                             (marker(board, &format!("level.{track}.{}", board.letter(seat)), seat))
                         }
@@ -102,13 +102,13 @@ fn skill_table(board: &Board<'_>) -> Markup {
 fn build_lists(board: &Board<'_>) -> Markup {
     let seats = board.view.players.len();
     html! {
-        h4 { (board.say("board-buildings")) ": " (build::stack(board)) }
+        h3 { (board.say("board-buildings")) ": " (build::stack(board)) }
         ul {
             @for building in board.view.row.iter().flatten() {
                 (line(&format!("building.{building}"), &Face::building(*building).words(board)))
             }
         }
-        h4 { (board.say("board-monuments")) }
+        h3 { (board.say("board-monuments")) }
         ul {
             @for MonumentView { monument, builder } in &board.view.monuments {
                 @match builder {
@@ -117,7 +117,7 @@ fn build_lists(board: &Board<'_>) -> Markup {
                 }
             }
         }
-        h4 { (board.say("board-market")) }
+        h3 { (board.say("board-market")) }
         ul { @for block in Block::ALL { (line(&format!("market.{block}"), &market::name(board, block))) } }
     }
 }
@@ -127,7 +127,7 @@ fn player(board: &Board<'_>, seat: Seat) -> Markup {
     let letter = board.letter(seat);
     html! {
         div.holder {
-            h4 { (board.frame.names.name(seat)) @if board.is_viewer(seat) { " (" (board.say("board-you")) ")" } }
+            h3 { (board.frame.names.name(seat)) @if board.is_viewer(seat) { " (" (board.say("board-you")) ")" } }
             ul {
                 @for (_, key, n) in names::held(player).into_iter().take(5) { li { (board.count(key, n)) } }
                 li { (players::workers_in_words(board, player)) }

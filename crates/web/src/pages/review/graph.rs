@@ -175,7 +175,7 @@ fn as_table(page: &ReviewPage<'_>, turns: &[Turn<'_>]) -> Markup {
     html! {
         details.numbers-table {
             summary { (scene.say("review-numbers")) }
-            div.scroll {
+            div.scroll tabindex="0" {
                 table {
                     caption.sr { (scene.say("review-graph-about")) }
                     thead {

@@ -5,7 +5,13 @@ use std::rc::Rc;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
 
-use super::{ceremony, choices, hint, part, scene::Scene, turn};
+use super::{
+    ceremony, choices, hint,
+    invite::{code, invitation},
+    part,
+    scene::Scene,
+    turn,
+};
 use crate::{
     Part, SentParts,
     icons::icon,
@@ -60,6 +66,25 @@ fn state(scene: &Scene<'_>) -> &'static str {
     }
 }
 
+/// Whether the reader waits for others: for their decisions, or for their coming to a table where the reader sits.
+pub(super) fn waits(scene: &Scene<'_>) -> bool {
+    match state(scene) {
+        "waiting" => true,
+        // A form in which somebody types their name must not vanish.
+        "open" => scene.is_mine(),
+        _ => false,
+    }
+}
+
+/// What shows the page as it is now to a reader who waits without script.
+fn look_again(scene: &Scene<'_>) -> Markup {
+    html! {
+        @if waits(scene) {
+            a.btn.unscripted.look-again href=(scene.address("")) { (icon("reset")) span { (scene.say("table-look-again")) } }
+        }
+    }
+}
+
 fn running(scene: &Scene<'_>) -> Markup {
     html! {
         form.act method="post" action=(scene.address("/do")) {
@@ -67,6 +92,7 @@ fn running(scene: &Scene<'_>) -> Markup {
             div.prompt {
                 @if let Some(seat) = scene.asked() { (token(scene.seat_style(seat), 34)) }
                 div { (notes(scene)) (prompt(scene)) }
+                (look_again(scene))
                 (hint::button(scene))
             }
             @if choices::has_groups(scene) {
@@ -145,8 +171,10 @@ fn gathering(scene: &Scene<'_>) -> Markup {
                 p #prompt aria-live="polite" { b { (scene.say_with("table-open-seats", "n", open)) } }
                 @if let Some(link) = &scene.table.invite { (invitation(scene, link)) }
             }
+            (look_again(scene))
         }
         ul.gathering { @for it in scene.table.seats { (place(scene, it)) } }
+        @if let Some(link) = &scene.table.invite { (code(scene, link)) }
     }
 }
 
@@ -174,26 +202,6 @@ fn join(scene: &Scene<'_>, seat: Seat) -> Markup {
                     aria-label=(scene.say("table-your-name"));
             }
             button.btn.pri name="seat" value=(seat.number()) { (scene.say("table-join")) }
-        }
-    }
-}
-
-/// The link to invite others with.
-pub(super) fn invitation(scene: &Scene<'_>, link: &str) -> Markup {
-    html! {
-        div.invite {
-            label {
-                span { (scene.say("table-invite")) }
-                input.field readonly value=(link) size="28";
-            }
-            button.btn.scripted type="button" data-copy=(link) data-copied=(scene.say("table-copied")) {
-                (icon("copy")) span data-label { (scene.say("table-copy")) }
-            }
-            @if scene.table.renews {
-                form method="post" action=(scene.address("/invite")) {
-                    button.btn title=(scene.say("table-renew-about")) { (icon("reset")) span { (scene.say("table-renew")) } }
-                }
-            }
         }
     }
 }

@@ -240,7 +240,7 @@ fn gains(choice: &Choice) -> Option<String> {
 
 /// The same in words.
 fn gains_in_words(scene: &Scene<'_>, choice: &Choice) -> Option<String> {
-    let gains: Vec<_> = choice.gives.iter().map(|it| format!("+{} {}", it.n, scene.say(it.good))).collect();
+    let gains: Vec<_> = choice.gives.iter().map(|it| format!("+{} {}", it.n, counted(scene, it))).collect();
     (choice.rotation.is_some() && !gains.is_empty()).then(|| gains.join(", "))
 }
 
@@ -258,13 +258,22 @@ pub(super) fn amounts(scene: &Scene<'_>, pays: &[GoodsChange], gives: &[GoodsCha
     html! {
         @for it in pays {
             " "
-            span.amt.pays { span.sr { (scene.say("table-costs")) " " } (it.n) (icon(it.good)) span.sr { " " (scene.say(it.good)) } }
+            span.amt.pays { span.sr { (scene.say("table-costs")) " " } (it.n) (icon(it.good)) span.sr { " " (counted(scene, it)) } }
         }
         @for it in gives {
             " "
-            span.amt.gives { "+" (it.n) (icon(it.good)) span.sr { " " (scene.say(it.good)) } }
+            span.amt.gives { "+" (it.n) (icon(it.good)) span.sr { " " (counted(scene, it)) } }
         }
     }
+}
+
+/// The name of a good after its number.
+fn counted(scene: &Scene<'_>, change: &GoodsChange) -> String {
+    let key = format!("count-{}", change.good);
+    if !scene.words.has(&key) {
+        return scene.say(change.good);
+    }
+    scene.say_with(&key, "n", change.n.as_f64())
 }
 
 fn cost(choice: &Choice) -> Option<Score> {

@@ -6,6 +6,7 @@ mod ceremony;
 mod choices;
 mod head;
 mod hint;
+mod invite;
 mod log;
 mod news;
 mod picture;
@@ -35,6 +36,9 @@ pub(super) use self::{
     seats::{cards, own},
 };
 
+/// Seconds after which a page without script looks again.
+const LOOK_AGAIN: u32 = 5;
+
 /// A table, the whole page.
 pub fn table(table: &model::Table<'_>) -> Markup {
     let scene = Scene::new(table);
@@ -59,7 +63,13 @@ pub fn table(table: &model::Table<'_>) -> Markup {
         }
     };
     let body = mark_news(body, &news(&scene, &Live::new(&scene)));
-    page(&table.shell, &scene.title(), "at-table", links(), body)
+    let head = html! { (links()) (look_again(&scene)) };
+    page(&table.shell, &scene.title(), "at-table", head, body)
+}
+
+/// Without script a page loads itself again while its reader waits for others; whoever is asked is left alone.
+fn look_again(scene: &Scene<'_>) -> Markup {
+    html! { @if ask::waits(scene) { noscript { meta http-equiv="refresh" content=(LOOK_AGAIN); } } }
 }
 
 /// Style sheets and script of the table and replay pages.
@@ -67,9 +77,6 @@ pub(super) fn links() -> Markup {
     html! {
         link rel="stylesheet" href=(assets::href("board.css"));
         link rel="stylesheet" href=(assets::href("table.css"));
-        @for module in assets::imports("table.js") {
-            link rel="modulepreload" href=(module);
-        }
         script type="module" src=(assets::href("table.js")) {}
     }
 }

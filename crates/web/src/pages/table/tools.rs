@@ -16,6 +16,7 @@ pub(super) fn tools(scene: &Scene<'_>) -> Markup {
         p #broke .lost role="alert" hidden {
             (icon("warning")) span { (scene.say("table-broke")) " " a href=(scene.address("")) { (scene.say("table-broke-again")) } }
         }
+        p #unsent .unsent role="status" hidden { (icon("hourglass")) span { (scene.say("table-unsent")) } }
         p #problem .problem role="alert" data-stale=(scene.say("table-stale")) hidden {}
         div #tooltip .tooltip aria-hidden="true" hidden {}
         div #pick .pick.card role="menu" hidden {}

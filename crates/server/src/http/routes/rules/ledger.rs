@@ -66,7 +66,9 @@ impl RuleLinks {
                 vec![Event::Start(Tag::Heading { level: HeadingLevel::H2, id, classes, attrs })]
             }
             // A table wider than the screen scrolls in a box of its own.
-            Event::Start(Tag::Table(_)) => vec![raw("<div class=\"scroll\">".to_owned()), event],
+            Event::Start(Tag::Table(_)) => {
+                vec![raw("<div class=\"scroll\" tabindex=\"0\">".to_owned()), event]
+            }
             Event::End(TagEnd::Table) => vec![event, raw("</div>".to_owned())],
             Event::Text(text) => self.linked(&text),
             _ => vec![event],
@@ -175,7 +177,8 @@ mod tests {
     fn tables_scroll_in_a_box() {
         let (_, page) = render(LEDGER);
         assert!(
-            page.contains("<div class=\"scroll\"><table>") && page.contains("</table>\n</div>"),
+            page.contains("<div class=\"scroll\" tabindex=\"0\"><table>")
+                && page.contains("</table>\n</div>"),
             "{page}"
         );
     }

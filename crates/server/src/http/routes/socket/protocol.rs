@@ -32,6 +32,8 @@ pub(super) enum ClientMessage {
     Hint(bool),
     /// What changed since this version, or everything.
     Sync(Option<u32>),
+    /// Whether the server is there.
+    Ping,
 }
 
 impl Protocol {
@@ -59,7 +61,7 @@ impl Protocol {
     }
 }
 
-/// A message of a page: a move with the version it answers, a request for a hint, or only the version it has.
+/// A message of a page: a move with the version it answers, a request for a hint, a ping, or only the version it has.
 #[derive(Deserialize)]
 struct PageMessage {
     version: Option<u32>,
@@ -68,6 +70,7 @@ struct PageMessage {
     undo: Option<serde::de::IgnoredAny>,
     reset: Option<serde::de::IgnoredAny>,
     hint: Option<bool>,
+    ping: Option<serde::de::IgnoredAny>,
 }
 
 fn parse_page_message(text: &str) -> Option<ClientMessage> {
@@ -75,12 +78,13 @@ fn parse_page_message(text: &str) -> Option<ClientMessage> {
     // A browser that just opened has no version yet; it was sent everything.
     let version = sent.version.unwrap_or_default();
     let decide = |kind| ClientMessage::Decide(MoveRequest { version, kind });
-    match (sent.notation, sent.undo, sent.reset, sent.hint) {
-        (Some(text), None, None, None) => Some(decide(MoveKind::Do(text))),
-        (None, Some(_), None, None) => Some(decide(MoveKind::Undo)),
-        (None, None, Some(_), None) => Some(decide(MoveKind::Reset)),
-        (None, None, None, Some(wanted)) => Some(ClientMessage::Hint(wanted)),
-        (None, None, None, None) => Some(ClientMessage::Sync(Some(version))),
+    match (sent.notation, sent.undo, sent.reset, sent.hint, sent.ping) {
+        (Some(text), None, None, None, None) => Some(decide(MoveKind::Do(text))),
+        (None, Some(_), None, None, None) => Some(decide(MoveKind::Undo)),
+        (None, None, Some(_), None, None) => Some(decide(MoveKind::Reset)),
+        (None, None, None, Some(wanted), None) => Some(ClientMessage::Hint(wanted)),
+        (None, None, None, None, Some(_)) => Some(ClientMessage::Ping),
+        (None, None, None, None, None) => Some(ClientMessage::Sync(Some(version))),
         _ => None,
     }
 }
@@ -149,11 +153,12 @@ mod tests {
         assert_eq!(read(r#"{"hint":true,"version":3}"#), ClientMessage::Hint(true));
         assert_eq!(read(r#"{"hint":false}"#), ClientMessage::Hint(false));
         assert_eq!(read(r#"{"version":3}"#), ClientMessage::Sync(Some(3)));
+        assert_eq!(read(r#"{"ping":true}"#), ClientMessage::Ping);
     }
 
     #[test]
     fn other_messages_of_pages_are_nothing() {
-        let both = [r#"{"do":"end","undo":1}"#, r#"{"do":"end","hint":true}"#];
+        let both = [r#"{"do":"end","undo":1}"#, r#"{"do":"end","hint":true}"#, r#"{"do":"end","ping":true}"#];
         let odd = ["", "end", "[]", r#"{"do":1}"#, r#"{"hint":1}"#, r#"{"version":-1}"#];
         for text in both.into_iter().chain(odd) {
             assert_eq!(Protocol::Page.read(text), Err(None), "{text}");

@@ -35,7 +35,7 @@ fn action(board: &Board<'_>, view: &BoardView) -> Markup {
     let name = board.tell("ring-board", &args);
     html! {
         li {
-            h4.space id={ "board." (number) } { (name) }
+            h3 { span.space id={ "board." (number) } { (name) } }
             p { (board.say(&format!("ring-about-{it}"))) }
             ul {
                 @if view.workers.is_empty() { li { (board.say("ring-empty")) } }

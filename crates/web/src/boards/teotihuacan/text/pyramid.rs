@@ -19,11 +19,11 @@ pub(super) fn write(board: &Board<'_>) -> Markup {
         @for level in (1..=4u8).rev() {
             @let places: Vec<_> = PyramidSpot::all().filter(|it| it.level() == level).filter_map(|it| place(board, it)).collect();
             @if !places.is_empty() {
-                h4 { (board.count("board-level", level)) }
+                h3 { (board.count("board-level", level)) }
                 ul { @for it in places { (it) } }
             }
         }
-        h4 { (board.say("decorations")) }
+        h3 { (board.say("decorations")) }
         ul {
             @for side in Side::ALL {
                 @for step in shown(board, side) {

@@ -21,13 +21,13 @@ pub(super) fn temples(board: &Board<'_>) -> Markup {
     html! {
         @for view in &board.view.temples {
             @let temple = view.temple;
-            h4 { (temples::sentence(&board.say(temple.key()))) }
+            h3 { (temples::sentence(&board.say(temple.key()))) }
             ul {
                 @for step in (0..=TOP_STEP).rev() {
                     @let id = format!("temple.{temple}.{step}");
                     // The ground below the first step is no place to climb to.
-                    li.space[step > 0] id=[(step > 0).then_some(&id)] {
-                        (temples::name(board, view, step))
+                    li {
+                        span.space[step > 0] id=[(step > 0).then_some(&id)] { (temples::name(board, view, step)) }
                         @for seat in temples::standing(board, temple, step) {
                             (marker(board, &format!("marker.{temple}.{}", board.letter(seat)), seat))
                         }
@@ -44,11 +44,11 @@ pub(super) fn temples(board: &Board<'_>) -> Markup {
 /// Avenue, buildings, pyramid track, calendar and ascension circle.
 pub(super) fn tracks(board: &Board<'_>) -> Markup {
     html! {
-        h4 { (board.say("board-avenue")) ": " (tracks::each(board)) }
+        h3 { (board.say("board-avenue")) ": " (tracks::each(board)) }
         (avenue(board))
-        h4 { (tracks::buildings_words(board)) }
+        h3 { (tracks::buildings_words(board)) }
         ul.row { @for space in 0..=BUILDINGS { (building(board, space)) } }
-        h4 { (board.say("board-track")) ": " (tracks::track_note(board)) }
+        h3 { (board.say("board-track")) ": " (tracks::track_note(board)) }
         ul {
             @for space in 0..=PYRAMID_TRACK_END {
                 li id={ "track." (space) } {
@@ -57,9 +57,9 @@ pub(super) fn tracks(board: &Board<'_>) -> Markup {
                 }
             }
         }
-        h4 { (board.say("board-calendar")) ": " (tracks::until(board)) }
+        h3 { (board.say("board-calendar")) ": " (tracks::until(board)) }
         (calendar(board))
-        h4 { (board.say("board-ascension")) }
+        h3 { (board.say("board-ascension")) }
         ul {
             @for reward in AscensionReward::ALL {
                 (line(&format!("ascend.{reward}"), &tracks::reward_words(board, reward)))

@@ -15,7 +15,7 @@ use super::{
 /// Calendar, wheels, start-player space and quick actions.
 pub(super) fn write(board: &Board<'_>) -> Markup {
     html! {
-        h4 #hub { (events::day(board)) "; " (events::until(board)) }
+        h3 #hub { (events::day(board)) "; " (events::until(board)) }
         ul.row aria-label=(board.say("board-teeth")) { @for tooth in 0..TEETH { (self::tooth(board, tooth)) } }
         ul { @for day in 1..=FOOD_DAYS.len() { li id={ "food." (day) } { (events::food_day_words(board, day)) } } }
         @for it in &board.view.wheels { (wheel(board, it)) }
@@ -44,14 +44,14 @@ fn tooth(board: &Board<'_>, tooth: u8) -> Markup {
 fn wheel(board: &Board<'_>, view: &WheelView) -> Markup {
     let wheel = view.wheel;
     html! {
-        h4 id={ "gear." (wheel) } { (board.say(wheel.name())) }
+        h3 id={ "gear." (wheel) } { (board.say(wheel.name())) }
         ul {
             @for position in 0..wheel.teeth() {
                 @let piece = view.teeth.get(usize::from(position)).copied().flatten();
                 @if position <= wheel.last() {
                     @let id = format!("{wheel}.{position}");
-                    li.space id=(id) {
-                        (action(board, wheel, position))
+                    li {
+                        span.space id=(id) { (action(board, wheel, position)) }
                         (rider(board, wheel, position, piece))
                     }
                 } @else if piece.is_some() {
@@ -87,7 +87,7 @@ fn rider(board: &Board<'_>, wheel: Wheel, position: u8, who: Option<Piece>) -> M
     let id = format!("worker.{wheel}.{position}");
     html! {
         @if let Some(who) = who {
-            ul { li.space id=(id) { (piece(board, who)) } }
+            ul { li { span.space id=(id) { (piece(board, who)) } } }
         }
     }
 }

@@ -1,0 +1,3 @@
+# Spojení
+table-unsent = Ještě neodesláno
+table-look-again = Podívat se znovu

@@ -1,0 +1,3 @@
+# The connection
+table-unsent = Not sent yet
+table-look-again = Look again

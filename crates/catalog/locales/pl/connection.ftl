@@ -1,0 +1,3 @@
+# Połączenie
+table-unsent = Jeszcze nie wysłano
+table-look-again = Sprawdź ponownie
