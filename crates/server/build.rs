@@ -1,4 +1,4 @@
-//! Puts the rule ledgers of `docs/rules` into the binary, whatever games there are.
+//! Puts the rules of `docs/rules` and the chapters of `docs/rulebook` into the binary, whatever games there are.
 
 use std::{
     env, fs,
@@ -7,21 +7,65 @@ use std::{
 };
 
 fn main() -> Result<()> {
-    let folder = Path::new(&variable("CARGO_MANIFEST_DIR")?).join("../../docs/rules");
-    println!("cargo::rerun-if-changed={}", folder.display());
-    let mut files = fs::read_dir(&folder)?.map(|it| it.map(|it| it.path())).collect::<Result<Vec<_>>>()?;
-    files.retain(|it| it.extension().is_some_and(|it| it == "md"));
-    files.sort();
-    let rows: String = files.iter().filter_map(|it| row(it)).collect();
-    let code = format!("&[\n{rows}]\n");
-    fs::write(PathBuf::from(variable("OUT_DIR")?).join("ledgers.rs"), code)
+    let docs = Path::new(&variable("CARGO_MANIFEST_DIR")?).join("../../docs");
+    let (ledgers, chapters) = (docs.join("rules"), docs.join("rulebook"));
+    for folder in [&ledgers, &chapters] {
+        println!("cargo::rerun-if-changed={}", folder.display());
+    }
+    let rows: String = texts(&ledgers)?.iter().filter_map(|it| ledger(it)).collect();
+    write("ledgers.rs", &rows)?;
+    let mut rows = String::new();
+    for lang in folders(&chapters)? {
+        for game in folders(&lang)? {
+            rows.extend(texts(&game)?.iter().filter_map(|it| chapter(it)));
+        }
+    }
+    write("chapters.rs", &rows)
 }
 
 /// Name and text of one ledger, as Rust.
-fn row(file: &Path) -> Option<String> {
-    let name = file.file_stem()?.to_str()?;
-    let path = file.canonicalize().ok()?;
-    Some(format!("    ({name:?}, include_str!({:?})),\n", path.to_str()?))
+fn ledger(file: &Path) -> Option<String> {
+    Some(format!("    ({:?}, {}),\n", name(file)?, text(file)?))
+}
+
+/// Language, game, number and text of one chapter, as Rust.
+fn chapter(file: &Path) -> Option<String> {
+    let game = file.parent()?;
+    let (lang, number) = (name(game.parent()?)?, name(file)?.split_once('-')?.0.parse::<u8>().ok()?);
+    let (game, text) = (name(game)?, text(file)?);
+    Some(format!("    ChapterFile {{ lang: {lang:?}, game: {game:?}, number: {number}, text: {text} }},\n"))
+}
+
+fn name(path: &Path) -> Option<&str> {
+    path.file_stem()?.to_str()
+}
+
+fn text(file: &Path) -> Option<String> {
+    Some(format!("include_str!({:?})", file.canonicalize().ok()?.to_str()?))
+}
+
+/// The Markdown files of a folder, in order.
+fn texts(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = entries(folder)?;
+    files.retain(|it| it.extension().is_some_and(|it| it == "md"));
+    Ok(files)
+}
+
+fn folders(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut folders = entries(folder)?;
+    folders.retain(|it| it.is_dir());
+    Ok(folders)
+}
+
+fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut paths = fs::read_dir(folder)?.map(|it| it.map(|it| it.path())).collect::<Result<Vec<_>>>()?;
+    paths.sort();
+    Ok(paths)
+}
+
+/// An array expression in a file that the code includes.
+fn write(name: &str, rows: &str) -> Result<()> {
+    fs::write(PathBuf::from(variable("OUT_DIR")?).join(name), format!("&[\n{rows}]\n"))
 }
 
 fn variable(name: &str) -> Result<String> {

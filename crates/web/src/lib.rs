@@ -16,7 +16,7 @@ mod tokens;
 
 pub use pages::{
     Changes, account, board_svg, close_table, failure, lobby, new_table, newer, replay, replay_parts, review,
-    review_parts, rules, score, table, table_changes, table_parts,
+    review_parts, rulebook, rules, score, table, table_changes, table_parts,
 };
 
 pub use panel_cache::PanelCache;

@@ -12,7 +12,7 @@ pub use self::{
     account::{Account, AccountRefusal},
     lobby::{Lobby, Sitter, Stage, TableCard},
     new_table::{FormError, NewTable},
-    plain::{Chapter, Failure, Rules},
+    plain::{BookChapter, BookSection, Chapter, Failure, Paragraph, Rulebook, Rules},
     review::{Replay, ReviewState, Reviewing, Variation},
     shell::{Shell, Theme},
     table::{CloseTable, Hint, Hinted, Newer, SeatCard, Table},

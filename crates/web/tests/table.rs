@@ -405,7 +405,7 @@ fn refusals_and_late_clicks_are_told() {
     model.refused = Some((Message::new("table-undo-nothing"), "T-090"));
     model.stale = true;
     let html = table(&model).into_string();
-    assert!(html.contains("Nothing to undo yet") && html.contains("/rules/tikal#T-090"));
+    assert!(html.contains("Nothing to undo yet") && html.contains("/rules/tikal/T-090"));
     assert!(html.contains("The game has moved on"));
 }
 

@@ -6,7 +6,7 @@ use patolli_store::TableId;
 use crate::test_server::kind;
 
 /// Every address: how it is asked, and its pattern.
-static ROUTES: [(Method, &str); 48] = [
+static ROUTES: &[(Method, &str)] = &[
     (Method::GET, "/"),
     (Method::GET, "/new"),
     (Method::POST, "/new"),
@@ -50,6 +50,8 @@ static ROUTES: [(Method, &str); 48] = [
     (Method::GET, "/assets/{name}"),
     (Method::GET, "/favicon.ico"),
     (Method::GET, "/rules/{game}"),
+    (Method::GET, "/rules/{game}/ledger"),
+    (Method::GET, "/rules/{game}/{part}"),
     (Method::GET, "/healthz"),
     (Method::GET, "/readyz"),
     (Method::GET, "/metrics"),
@@ -65,6 +67,7 @@ pub fn all(id: &TableId) -> Vec<(Method, String)> {
         pattern
             .replace("{id}", id.as_str())
             .replace("{n}", "0")
+            .replace("{part}", "1")
             .replace("{invite}", "abc")
             .replace("{name}", asset)
             .replace("{game}", kind().name())

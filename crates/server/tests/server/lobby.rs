@@ -58,7 +58,7 @@ async fn the_language_is_the_readers() {
 #[tokio::test]
 async fn rules_have_an_anchor_each() {
     let server = TestServer::open().await;
-    let page = Browser::at(&server).get(&format!("/rules/{}", kind().name())).await;
+    let page = Browser::at(&server).get(&format!("/rules/{}/ledger", kind().name())).await;
     assert_eq!(page.status, 200);
     assert!(page.body.matches("<a class=\"rule\" id=\"").count() > 100);
     assert!(
@@ -112,4 +112,50 @@ async fn every_message_the_server_says_has_words() {
         let missing: Vec<_> = keys.iter().filter(|it| !words.has(it)).collect();
         assert!(missing.is_empty(), "{}: {missing:?}", lang.tag());
     }
+}
+
+#[tokio::test]
+async fn rules_are_read_in_chapters_and_a_rule_leads_to_its_chapter() {
+    let server = TestServer::open().await;
+    let mut eva = Browser::at(&server);
+    let home = format!("/rules/{}", kind().name());
+    let all = eva.get(&home).await;
+    assert!(
+        all.status == 200 && all.body.contains("id=\"chapter-1\"") && all.body.contains("id=\"chapter-5\"")
+    );
+    let one = eva.get(&format!("{home}/5")).await;
+    assert!(
+        one.status == 200 && one.body.contains("id=\"chapter-5\"") && !one.body.contains("id=\"chapter-1\"")
+    );
+    let rule = one.body.split("/ledger#").nth(1).and_then(|it| it.split('"').next()).expect("a rule");
+    let there = eva.get(&format!("{home}/{rule}")).await;
+    assert_eq!((there.status.as_u16(), there.location()), (303, Some(format!("{home}/5#{rule}").as_str())));
+    assert!(one.body.contains(&format!("id=\"{rule}\"")), "it is found in the chapter");
+    assert!(eva.get(&format!("{home}/ledger")).await.body.contains(&format!("id=\"{rule}\"")));
+}
+
+#[tokio::test]
+async fn rules_are_searched_in_the_readers_language() {
+    let server = TestServer::open().await;
+    let mut eva = Browser::at(&server);
+    eva.post("/lang", &[("lang", "cs"), ("back", "/")]).await;
+    let home = format!("/rules/{}", kind().name());
+    let title = eva.get(&format!("{home}/2")).await.body;
+    let word = title.split("<h3>").nth(1).and_then(|it| it.split('<').next()).expect("a section").to_owned();
+    let word = word.split_whitespace().last().expect("a word").to_lowercase();
+    let found = eva.get(&format!("{home}?q=%3Cb%3E")).await;
+    assert!(found.status == 200 && !found.body.contains("<b>\"") && !found.body.contains("<mark>"));
+    assert!(eva.get(&format!("{home}?q=hrac")).await.body.contains("<mark>"), "accents are ignored: {word}");
+}
+
+#[tokio::test]
+async fn what_is_no_chapter_and_no_rule_is_not_found() {
+    let server = TestServer::open().await;
+    let mut eva = Browser::at(&server);
+    for part in ["0", "99", "256", "-1", "ledgers", "%2e%2e", "Z", "chess"] {
+        assert_eq!(eva.get(&format!("/rules/{}/{part}", kind().name())).await.status, 404, "{part}");
+    }
+    let unknown = eva.get(&format!("/rules/{}/T-999", kind().name())).await;
+    assert_eq!(unknown.location(), Some(format!("/rules/{}/ledger#T-999", kind().name()).as_str()));
+    assert_eq!(eva.get("/rules/chess/1").await.status, 404);
 }

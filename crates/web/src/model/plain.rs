@@ -4,7 +4,7 @@ use patolli_catalog::AnyGame;
 
 use super::Shell;
 
-/// The rules of a game.
+/// The numbered rules of a game.
 #[derive(Clone, Debug)]
 pub struct Rules<'a> {
     /// Frame of the page.
@@ -13,7 +13,7 @@ pub struct Rules<'a> {
     pub kind: &'static dyn AnyGame,
     /// Its chapters, in order.
     pub chapters: Vec<Chapter>,
-    /// The text as HTML, shown as it is; every rule has its number as id, so that `/rules/GAME#T-090` leads to it.
+    /// The text as HTML, shown as it is; every rule has its number as id, so that `/rules/GAME/ledger#T-090` leads to it.
     pub text: String,
 }
 
@@ -24,6 +24,54 @@ pub struct Chapter {
     pub id: String,
     /// Its title.
     pub title: String,
+}
+
+/// The rules of a game as one reads them.
+#[derive(Clone, Debug)]
+pub struct Rulebook<'a> {
+    /// Frame of the page.
+    pub shell: Shell<'a>,
+    /// The game.
+    pub kind: &'static dyn AnyGame,
+    /// Numbers and titles of all chapters.
+    pub titles: Vec<(u8, String)>,
+    /// The chapters that are shown.
+    pub chapters: Vec<BookChapter>,
+    /// Number of the chapter that is shown alone, if one is.
+    pub open: Option<u8>,
+    /// What was searched for; then only what was found is shown.
+    pub search: Option<String>,
+}
+
+/// A chapter of the rulebook.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BookChapter {
+    /// Its number.
+    pub number: u8,
+    /// Its title.
+    pub title: String,
+    /// What it is about.
+    pub lead: String,
+    /// Its parts, in order.
+    pub sections: Vec<BookSection>,
+}
+
+/// A part of a chapter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BookSection {
+    /// Its title.
+    pub title: String,
+    /// Paragraphs, lists and tables.
+    pub paragraphs: Vec<Paragraph>,
+}
+
+/// A paragraph of the rulebook.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Paragraph {
+    /// The text as HTML, shown as it is.
+    pub html: String,
+    /// The rules it tells, each with whether this is the first paragraph of the page that does: there the rule is found.
+    pub rules: Vec<(String, bool)>,
 }
 
 /// A page about an error, with a link onwards.

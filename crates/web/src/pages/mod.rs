@@ -12,6 +12,7 @@ mod numbers;
 mod play_on;
 mod replay;
 mod review;
+mod rulebook;
 mod rules;
 mod score;
 mod table;
@@ -25,6 +26,7 @@ pub use self::{
     newer::newer,
     replay::{replay, replay_parts},
     review::{review, review_parts},
+    rulebook::rulebook,
     rules::rules,
     score::score,
     table::{Changes, board_svg, table, table_changes, table_parts},

@@ -1,4 +1,4 @@
-//! The rules of a game, with their chapters beside them.
+//! The numbered rules of a game, with their chapters beside them.
 
 use maud::{Markup, PreEscaped, html};
 
@@ -7,14 +7,14 @@ use crate::{
     model::Rules,
 };
 
-/// The rules of a game. They are kept in English only, which the page says in the reader's language.
+/// The numbered rules of a game. They are kept in English only, which the page says in the reader's language.
 pub fn rules(rules: &Rules<'_>) -> Markup {
     let words = words(&rules.shell);
     let game = words.text(&format!("game-{}", rules.kind.name()));
-    let title = words.text_with("rules-title", &[("game", game.into())]);
+    let title = words.text_with("rules-ledger-title", &[("game", game.into())]);
     let main = html! {
         h1 { (title) }
-        p.about.dim { (words.text("rules-about")) }
+        p.about.dim { (words.text("rules-about")) " " a href={ "/rules/" (rules.kind.name()) } { (words.text("rulebook-read")) } }
         div.book {
             nav.chapters.card aria-label=(words.text("rules-chapters")) {
                 h2 { (words.text("rules-chapters")) }

@@ -92,6 +92,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/assets/{name}", get(files::asset))
         .route("/favicon.ico", get(files::favicon))
         .route("/rules/{game}", get(rules::page))
+        .route("/rules/{game}/ledger", get(rules::ledger_page))
+        .route("/rules/{game}/{part}", get(rules::chapter))
         .merge(health_routes().route("/metrics", get(health::metrics_here)))
         .fallback(async || Denied::NotFound)
         .method_not_allowed_fallback(async || Denied::WrongMethod)

@@ -1,15 +1,23 @@
-//! The rules as a page, with an anchor for every numbered rule.
+//! The rules of a game: chapters one can read, and the ledger with an anchor for every numbered rule.
 
+#[cfg(test)]
+mod chapter_tests;
 mod ledger;
+mod rulebook;
+mod search;
+
+use std::collections::HashSet;
 
 use axum::{
-    extract::{Path, State},
+    extract::{Path, Query, State},
     http::HeaderMap,
-    response::Response,
+    response::{IntoResponse as _, Redirect, Response},
 };
-use patolli_catalog::game;
-use patolli_web::model::Rules;
+use patolli_catalog::{AnyGame, game};
+use patolli_web::model::{Rulebook, Rules};
+use serde::Deserialize;
 
+use self::{rulebook::Chapter, search::Search};
 use crate::{
     denied::Denied,
     failure::Rejection,
@@ -23,22 +31,120 @@ use crate::{
 /// Name and text of every rule ledger.
 const LEDGERS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/ledgers.rs"));
 
-/// The rules of a game.
+/// What is searched for.
+#[derive(Deserialize)]
+pub(super) struct SearchQuery {
+    q: Option<String>,
+}
+
+/// All chapters, or what a search finds in them; the ledger of a game that has no chapters.
 pub(super) async fn page(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    Query(query): Query<SearchQuery>,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Rejection> {
+    let kind = find_game(&name)?;
+    let chapters = rulebook::chapters(kind.name(), reader.lang);
+    if chapters.is_empty() {
+        return answer_ledger(&app, kind, reader, &headers);
+    }
+    let text = query.q.unwrap_or_default();
+    let Some(search) = Search::new(&text) else {
+        return Ok(answer_chapters(&app, kind, &chapters, None, reader, &headers));
+    };
+    // The answer to a search is not cached: there is no end of words.
+    let chapters = rendered(&chapters, Some(&search));
+    let shell = reader.shell();
+    let book =
+        Rulebook { shell, kind, titles: titles(kind, &reader), chapters, open: None, search: Some(text) };
+    Ok(patolli_web::rulebook(&book).into_response())
+}
+
+/// A chapter by its number; a rule leads to the chapter that tells it, else to the ledger.
+pub(super) async fn chapter(
+    State(app): State<App>,
+    Path((name, part)): Path<(String, String)>,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Rejection> {
+    let kind = find_game(&name)?;
+    let chapters = rulebook::chapters(kind.name(), reader.lang);
+    if let Some(chapter) = part.parse().ok().and_then(|n: u8| chapters.into_iter().find(|it| it.number == n))
+    {
+        return Ok(answer_chapters(&app, kind, &[chapter], Some(chapter.number), reader, &headers));
+    }
+    if !ledger::is_rule(&part) {
+        return Err(Denied::NotFound.into());
+    }
+    let address = match rulebook::chapter_of(kind.name(), reader.lang, &part) {
+        Some(chapter) => format!("/rules/{}/{chapter}#{part}", kind.name()),
+        None => format!("/rules/{}/ledger#{part}", kind.name()),
+    };
+    Ok(Redirect::to(&address).into_response())
+}
+
+/// The numbered rules, word for word.
+pub(super) async fn ledger_page(
     State(app): State<App>,
     Path(name): Path<String>,
     reader: Reader,
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
-    let kind = game(&name).map_err(|_| Denied::NotFound)?;
+    answer_ledger(&app, find_game(&name)?, reader, &headers)
+}
+
+fn find_game(name: &str) -> Result<&'static dyn AnyGame, Rejection> {
+    Ok(game(name).map_err(|_| Denied::NotFound)?)
+}
+
+fn answer_ledger(
+    app: &App,
+    kind: &'static dyn AnyGame,
+    reader: Reader,
+    headers: &HeaderMap,
+) -> Result<Response, Rejection> {
     let ledger = ledger_of(kind.name()).ok_or(Denied::NotFound)?;
     // Whatever else the address asks for, it is the same page.
-    let reader = reader.at(format!("/rules/{}", kind.name()));
+    let reader = reader.at(format!("/rules/{}/ledger", kind.name()));
     let key = CacheKey::new(PageKind::Rules, &reader, &kind.name());
-    Ok(app.page_cache().answer(&headers, &reader, PageKind::Rules, key, |reader| {
+    Ok(app.page_cache().answer(headers, &reader, PageKind::Rules, key, |reader| {
         let (chapters, text) = ledger::render(&ledger);
         patolli_web::rules(&Rules { shell: reader.shell(), kind, chapters, text }).into_string()
     }))
+}
+
+/// The page of some chapters; of all of them if none is open.
+fn answer_chapters(
+    app: &App,
+    kind: &'static dyn AnyGame,
+    chapters: &[&Chapter],
+    open: Option<u8>,
+    reader: Reader,
+    headers: &HeaderMap,
+) -> Response {
+    let path =
+        open.map_or_else(|| format!("/rules/{}", kind.name()), |n| format!("/rules/{}/{n}", kind.name()));
+    let reader = reader.at(path);
+    let key = CacheKey::new(PageKind::Rules, &reader, &(kind.name(), open));
+    app.page_cache().answer(headers, &reader, PageKind::Rules, key, |reader| {
+        let (titles, chapters) = (titles(kind, reader), rendered(chapters, None));
+        let shell = reader.shell();
+        patolli_web::rulebook(&Rulebook { shell, kind, titles, chapters, open, search: None }).into_string()
+    })
+}
+
+fn titles(kind: &dyn AnyGame, reader: &Reader) -> Vec<(u8, String)> {
+    let chapters = rulebook::chapters(kind.name(), reader.lang);
+    chapters.into_iter().map(|it| (it.number, it.title.to_owned())).collect()
+}
+
+/// Chapters as the page shows them; those in which a search finds nothing are left out.
+fn rendered(chapters: &[&Chapter], search: Option<&Search>) -> Vec<patolli_web::model::BookChapter> {
+    let mut anchored = HashSet::new();
+    let all = chapters.iter().map(|it| it.render(search, &mut anchored));
+    all.filter(|it| !it.sections.is_empty()).collect()
 }
 
 /// The ledger of a game, followed by those of its expansions, `GAME-EXPANSION`; their titles head their

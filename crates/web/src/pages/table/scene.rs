@@ -270,7 +270,7 @@ impl<'a> Scene<'a> {
 
     /// Address of a rule.
     pub fn rule_address(&self, rule: &str) -> String {
-        format!("/rules/{}#{rule}", self.table.play.game().name())
+        format!("/rules/{}/{rule}", self.table.play.game().name())
     }
 
     /// Who took decision number `step`, counted from 1; `None` if it is too long ago.

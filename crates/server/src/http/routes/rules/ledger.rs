@@ -122,7 +122,7 @@ impl RuleDetector {
 }
 
 /// Whether a text is the number of a rule, such as `T-090` or `TR-07`.
-fn is_rule(text: &str) -> bool {
+pub(super) fn is_rule(text: &str) -> bool {
     text.split_once('-').is_some_and(|(letters, number)| {
         (1..=3).contains(&letters.len())
             && letters.bytes().all(|it| it.is_ascii_uppercase())
