@@ -20,6 +20,7 @@ pub struct Asset {
 const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
+const PNG: &str = "image/png";
 
 /// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review.
 const TABLE_CSS: &str = concat!(
@@ -43,6 +44,14 @@ const SOURCES: [(&str, &str, &str); 7] = [
     ("favicon-turn.svg", SVG, include_str!("../assets/favicon-turn.svg")),
 ];
 
+/// Plain name and content of the icons of the app, drawn by `assets/app/draw.sh`.
+const APP_ICONS: [(&str, &[u8]); 4] = [
+    ("icon-192.png", include_bytes!("../assets/app/icon-192.png")),
+    ("icon-512.png", include_bytes!("../assets/app/icon-512.png")),
+    ("maskable-512.png", include_bytes!("../assets/app/maskable-512.png")),
+    ("monochrome-96.png", include_bytes!("../assets/app/monochrome-96.png")),
+];
+
 const FOLDER: &str = "/assets/";
 
 /// An asset as it is served; made once, it lives as long as the process.
@@ -52,16 +61,16 @@ struct File {
     /// Address.
     href: &'static str,
     mime: &'static str,
-    text: &'static str,
+    body: &'static [u8],
     /// Addresses of the modules that a script imports, directly or through others.
     imports: Vec<&'static str>,
 }
 
 impl File {
-    fn new(plain: &'static str, mime: &'static str, text: &'static str) -> Self {
+    fn new(plain: &'static str, mime: &'static str, body: &'static [u8]) -> Self {
         let (stem, ending) = plain.rsplit_once('.').expect("every asset has an ending");
-        let href = format!("{FOLDER}{stem}.{:08x}.{ending}", fingerprint(text.as_bytes()));
-        Self { plain, href: href.leak(), mime, text, imports: Vec::new() }
+        let href = format!("{FOLDER}{stem}.{:08x}.{ending}", fingerprint(body));
+        Self { plain, href: href.leak(), mime, body, imports: Vec::new() }
     }
 
     /// A script, whose address depends on those of the modules it imports.
@@ -74,12 +83,14 @@ impl File {
             let new: Vec<_> = new.filter(|href| !imports.contains(href)).collect();
             imports.extend(new);
         }
-        Self { imports, ..Self::new(plain, JS, text.leak()) }
+        Self { imports, ..Self::new(plain, JS, text.leak().as_bytes()) }
     }
 }
 
 static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
-    let mut files: Vec<File> = SOURCES.iter().map(|(name, mime, text)| File::new(name, mime, text)).collect();
+    let mut files: Vec<File> =
+        SOURCES.iter().map(|(name, mime, text)| File::new(name, mime, text.as_bytes())).collect();
+    files.extend(APP_ICONS.iter().map(|(name, body)| File::new(name, PNG, body)));
     for (name, text) in SCRIPTS {
         let script = File::script(name, text, &files);
         files.push(script);
@@ -88,7 +99,7 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
 });
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
-    let asset = |it: &File| Asset { name: &it.href[FOLDER.len()..], mime: it.mime, body: it.text.as_bytes() };
+    let asset = |it: &File| Asset { name: &it.href[FOLDER.len()..], mime: it.mime, body: it.body };
     FILES.iter().map(asset).collect()
 });
 
@@ -104,7 +115,7 @@ pub fn href(name: &str) -> &'static str {
 
 /// The content of an asset, by its plain name, for pictures that stand alone.
 pub fn text(name: &str) -> &'static str {
-    find(&FILES, name).text
+    std::str::from_utf8(find(&FILES, name).body).expect("only pictures of the app are no text")
 }
 
 /// Addresses of the modules that a script imports, directly or through others, so that a page can preload them.
@@ -138,7 +149,7 @@ mod tests {
     #[test]
     fn modules_import_what_is_served() {
         for file in FILES.iter().filter(|it| it.mime == JS) {
-            let addresses = file.text.split(" from \"").skip(1).filter_map(|it| it.split('"').next());
+            let addresses = text(file.plain).split(" from \"").skip(1).filter_map(|it| it.split('"').next());
             for address in addresses {
                 assert!(assets().iter().any(|it| address == format!("/assets/{}", it.name)), "{address}");
             }
@@ -148,7 +159,7 @@ mod tests {
     #[test]
     fn the_table_page_uses_every_module_once() {
         let mut all: Vec<&str> = SCRIPTS.iter().map(|it| href(it.0)).collect();
-        all.retain(|it| ![href("pages.js"), href("table.js")].contains(it));
+        all.retain(|it| ![href("app.js"), href("pages.js"), href("table.js")].contains(it));
         let mut imported = imports("table.js").to_vec();
         all.sort_unstable();
         imported.sort_unstable();

@@ -1,7 +1,8 @@
 //! The scripts of the pages: ES modules that import each other by fingerprinted addresses.
 
 /// Plain name and text of every module, each after those it imports.
-pub(super) const SCRIPTS: [(&str, &str); 24] = [
+pub(super) const SCRIPTS: [(&str, &str); 25] = [
+    ("app.js", include_str!("../../assets/app/app.js")),
     ("pages.js", include_str!("../../assets/pages.js")),
     ("page.js", include_str!("../../assets/table/page.js")),
     ("settings.js", include_str!("../../assets/table/settings.js")),
