@@ -6,7 +6,7 @@ use patolli_store::TableId;
 use crate::test_server::kind;
 
 /// Every address: how it is asked, and its pattern.
-static ROUTES: [(Method, &str); 48] = [
+static ROUTES: [(Method, &str); 52] = [
     (Method::GET, "/"),
     (Method::GET, "/new"),
     (Method::POST, "/new"),
@@ -49,6 +49,10 @@ static ROUTES: [(Method, &str); 48] = [
     (Method::POST, "/theme"),
     (Method::GET, "/assets/{name}"),
     (Method::GET, "/favicon.ico"),
+    (Method::GET, "/manifest.webmanifest"),
+    (Method::GET, "/apple-touch-icon.png"),
+    (Method::GET, "/sw.js"),
+    (Method::GET, "/offline"),
     (Method::GET, "/rules/{game}"),
     (Method::GET, "/healthz"),
     (Method::GET, "/readyz"),
