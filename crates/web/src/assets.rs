@@ -20,6 +20,7 @@ pub struct Asset {
 const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
+const PNG: &str = "image/png";
 
 /// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review, the connection, invitations.
 const TABLE_CSS: &str = concat!(
@@ -35,7 +36,7 @@ const TABLE_CSS: &str = concat!(
 const BOARD_CSS: &str = include!(concat!(env!("OUT_DIR"), "/board_css.rs"));
 
 /// Plain name, content type and content of every asset but the script of the table page.
-const SOURCES: [(&str, &str, &str); 8] = [
+const SOURCES: [(&str, &str, &str); 9] = [
     ("base.css", CSS, include_str!("../assets/base.css")),
     ("pages.css", CSS, include_str!("../assets/pages.css")),
     ("table.css", CSS, TABLE_CSS),
@@ -44,6 +45,15 @@ const SOURCES: [(&str, &str, &str); 8] = [
     ("favicon.svg", SVG, include_str!("../assets/favicon.svg")),
     ("favicon-turn.svg", SVG, include_str!("../assets/favicon-turn.svg")),
     ("pages.js", JS, include_str!("../assets/pages.js")),
+    ("app.js", JS, include_str!("../assets/app/app.js")),
+];
+
+/// Plain name and content of the icons of the app, drawn by `assets/app/draw.sh`.
+const APP_ICONS: [(&str, &[u8]); 4] = [
+    ("icon-192.png", include_bytes!("../assets/app/icon-192.png")),
+    ("icon-512.png", include_bytes!("../assets/app/icon-512.png")),
+    ("maskable-512.png", include_bytes!("../assets/app/maskable-512.png")),
+    ("monochrome-96.png", include_bytes!("../assets/app/monochrome-96.png")),
 ];
 
 const FOLDER: &str = "/assets/";
@@ -55,25 +65,27 @@ struct File {
     /// Address.
     href: &'static str,
     mime: &'static str,
-    text: &'static str,
+    body: &'static [u8],
 }
 
 impl File {
-    fn new(plain: &'static str, mime: &'static str, text: &'static str) -> Self {
+    fn new(plain: &'static str, mime: &'static str, body: &'static [u8]) -> Self {
         let (stem, ending) = plain.rsplit_once('.').expect("every asset has an ending");
-        let href = format!("{FOLDER}{stem}.{:08x}.{ending}", fingerprint(text.as_bytes()));
-        Self { plain, href: href.leak(), mime, text }
+        let href = format!("{FOLDER}{stem}.{:08x}.{ending}", fingerprint(body));
+        Self { plain, href: href.leak(), mime, body }
     }
 }
 
 static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
-    let mut files: Vec<File> = SOURCES.iter().map(|(name, mime, text)| File::new(name, mime, text)).collect();
-    files.push(File::new("table.js", JS, scripts::bundle(MODULES).leak()));
+    let mut files: Vec<File> =
+        SOURCES.iter().map(|(name, mime, text)| File::new(name, mime, text.as_bytes())).collect();
+    files.extend(APP_ICONS.iter().map(|(name, body)| File::new(name, PNG, body)));
+    files.push(File::new("table.js", JS, scripts::bundle(MODULES).leak().as_bytes()));
     files
 });
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
-    let asset = |it: &File| Asset { name: &it.href[FOLDER.len()..], mime: it.mime, body: it.text.as_bytes() };
+    let asset = |it: &File| Asset { name: &it.href[FOLDER.len()..], mime: it.mime, body: it.body };
     FILES.iter().map(asset).collect()
 });
 
@@ -89,7 +101,7 @@ pub fn href(name: &str) -> &'static str {
 
 /// The content of an asset, by its plain name, for pictures that stand alone.
 pub fn text(name: &str) -> &'static str {
-    find(&FILES, name).text
+    std::str::from_utf8(find(&FILES, name).body).expect("only pictures of the app are no text")
 }
 
 fn find<'a>(files: &'a [File], name: &str) -> &'a File {
@@ -119,5 +131,6 @@ mod tests {
     fn the_script_of_the_table_page_imports_nothing() {
         assert!(!text("table.js").lines().any(|it| it.starts_with("import ") || it.starts_with("export ")));
         assert!(!text("pages.js").lines().any(|it| it.starts_with("import ")));
+        assert!(!text("app.js").lines().any(|it| it.starts_with("import ")));
     }
 }

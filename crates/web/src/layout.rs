@@ -26,9 +26,12 @@ pub(crate) fn page(shell: &Shell<'_>, title: &str, class: &str, extra_head: Mark
                 meta name="color-scheme" content=(shell.theme.color_scheme());
                 title { (title) }
                 link #favicon rel="icon" type="image/svg+xml" href=(href("favicon.svg")) data-turn=(href("favicon-turn.svg"));
+                link rel="manifest" href="/manifest.webmanifest";
+                link rel="apple-touch-icon" href="/apple-touch-icon.png";
                 link rel="stylesheet" href=(href("base.css"));
                 (extra_head)
                 script type="module" src=(href("pages.js")) {}
+                script type="module" src=(href("app.js")) {}
             }
             body class=(class) {
                 a.skip href="#main" { (words(shell).text("shell-skip")) }
@@ -103,6 +106,8 @@ fn settings(shell: &Shell<'_>) -> Markup {
                 (languages(shell))
                 h2 { (icon("theme")) (words.text("shell-theme")) }
                 (themes(shell))
+                // Shown by the script where the browser can install it.
+                button.btn #install type="button" hidden { (icon("plus")) (words.text("app-install")) }
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Draws the pages. It computes no rule: views, choices and words come from the catalogue.
 
+pub mod app;
 pub mod assets;
 pub mod boards;
 mod hash;
@@ -15,8 +16,8 @@ mod sent;
 mod tokens;
 
 pub use pages::{
-    Changes, account, board_svg, close_table, failure, lobby, new_table, newer, replay, replay_parts, review,
-    review_parts, rulebook, rules, score, table, table_changes, table_parts,
+    Changes, account, board_svg, close_table, failure, lobby, new_table, newer, offline, replay,
+    replay_parts, review, review_parts, rulebook, rules, score, table, table_changes, table_parts,
 };
 
 pub use panel_cache::PanelCache;

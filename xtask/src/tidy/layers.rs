@@ -10,7 +10,7 @@ use crate::project::Project;
 const GAME: &str = "<game>";
 
 /// Each crate and the crates of the project it may depend on, tests aside.
-const LAYERS: [(&str, &[&str]); 13] = [
+const LAYERS: [(&str, &[&str]); 14] = [
     ("core", &[]),
     ("testkit", &["core"]),
     (GAME, &["core"]),
@@ -23,6 +23,7 @@ const LAYERS: [(&str, &[&str]); 13] = [
     ("server", &["core", "ai", "catalog", "store", "web"]),
     ("patolli", &["core", GAME, "ai", "catalog", "store", "web", "server"]),
     ("fuzz", &["core", GAME, "catalog", "server"]),
+    ("calls", &[]),
     ("xtask", &[]),
 ];
 

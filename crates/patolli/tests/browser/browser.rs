@@ -285,9 +285,11 @@ impl Browser {
         self.screenshot(&test).await
     }
 
-    async fn devtools(&self, command: &str, parameters: Value) {
+    /// What the browser answers to a command of its own protocol.
+    pub async fn devtools(&self, command: &str, parameters: Value) -> Value {
         let body = json!({"cmd": command, "params": parameters});
-        self.client.issue_cmd(RawCommand::post("goog/cdp/execute", body)).await.expect("the browser obeys");
+        let answer = self.client.issue_cmd(RawCommand::post("goog/cdp/execute", body)).await;
+        answer.unwrap_or_else(|it| panic!("{command}: {it}"))
     }
 }
 

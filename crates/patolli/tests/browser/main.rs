@@ -4,6 +4,7 @@
 
 mod account;
 mod axe;
+mod app;
 mod board;
 mod browser;
 mod connection;

@@ -14,9 +14,10 @@ use tokio::time::timeout;
 
 use crate::{denied::Denied, http::app::App};
 
-/// Content security policy: nothing from other sites, nothing inline, no frames.
+/// Content security policy: nothing from other sites, nothing inline, no frames. The last two kinds of sources
+/// are the manifest and the service worker of the app.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+    connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Browser features that are switched off.
 const PERMISSIONS: &str = "accelerometer=(), autoplay=(), camera=(), display-capture=(), fullscreen=(self), \

@@ -24,6 +24,9 @@ fn assert_protected(headers: &HeaderMap, what: &str) {
     ] {
         assert!(policy.contains(part), "{what}: {policy}");
     }
+    // The app needs these two, and no other source was opened for it.
+    assert!(policy.contains("manifest-src 'self'; worker-src 'self';"), "{what}: {policy}");
+    assert_eq!(policy.matches("-src").count(), 8, "{what}: {policy}");
     assert!(!policy.contains("unsafe") && !policy.contains('*'), "{what}: {policy}");
     assert_eq!(text("x-content-type-options"), "nosniff", "{what}");
     assert_eq!(text("x-frame-options"), "DENY", "{what}");
@@ -52,6 +55,20 @@ async fn every_answer_is_protected() {
         let page = anna.ask(method.clone(), "/", String::new()).await;
         assert_protected(&page.headers, method.as_str());
     }
+}
+
+/// What the service worker may keep is the same for everybody.
+#[tokio::test]
+async fn the_files_of_the_app_tell_nothing_about_the_reader() {
+    let server = TestServer::open().await;
+    let (mut anna, mut nobody) = (Browser::at(&server), Browser::at(&server));
+    anna.post("/name", &[("name", "Anna Secret")]).await;
+    anna.post("/lang", &[("lang", "cs")]).await;
+    for path in ["/manifest.webmanifest", "/sw.js", "/offline", "/apple-touch-icon.png"] {
+        let (hers, theirs) = (anna.get(path).await, nobody.get(path).await);
+        assert_eq!((hers.status.as_u16(), &hers.body), (200, &theirs.body), "{path}");
+    }
+    assert!(!anna.get("/sw.js").await.body.contains("\"ASSETS\""), "the list of assets is filled in");
 }
 
 #[tokio::test]

@@ -31,6 +31,9 @@ fn every_test_that_the_model_names_is_there() {
         "src/work/review",
         "../patolli/tests",
         "../patolli/tests/admin",
+        "../patolli/tests/browser",
+        "../calls/src",
+        "../calls/tests/calls",
         "../store/src",
         "../patolli/src/serve",
     ];

@@ -9,6 +9,7 @@ mod lobby;
 mod new_table;
 mod newer;
 mod numbers;
+mod offline;
 mod play_on;
 mod replay;
 mod review;
@@ -24,6 +25,7 @@ pub use self::{
     lobby::lobby,
     new_table::new_table,
     newer::newer,
+    offline::offline,
     replay::{replay, replay_parts},
     review::{review, review_parts},
     rulebook::rulebook,

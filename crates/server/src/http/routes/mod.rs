@@ -2,6 +2,7 @@
 
 mod account;
 mod api;
+mod app_files;
 mod close;
 mod create;
 mod files;
@@ -91,6 +92,10 @@ pub(crate) fn router(app: App) -> Router {
         .route("/theme", post(settings::theme))
         .route("/assets/{name}", get(files::asset))
         .route("/favicon.ico", get(files::favicon))
+        .route("/manifest.webmanifest", get(app_files::manifest))
+        .route("/apple-touch-icon.png", get(app_files::apple_touch_icon))
+        .route("/sw.js", get(app_files::service_worker))
+        .route("/offline", get(app_files::offline))
         .route("/rules/{game}", get(rules::page))
         .route("/rules/{game}/ledger", get(rules::ledger_page))
         .route("/rules/{game}/{part}", get(rules::chapter))
