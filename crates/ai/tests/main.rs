@@ -2,4 +2,7 @@
 
 mod bots;
 mod features;
+mod prices;
+mod scatter;
 mod search;
+mod weights;
