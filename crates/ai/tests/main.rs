@@ -3,6 +3,7 @@
 mod bots;
 mod features;
 mod prices;
+mod reality;
 mod scatter;
 mod search;
 mod weights;

@@ -32,7 +32,10 @@ fn style(game: &str, level: u8, games: &str) -> Value {
         "--seed",
         "behaviour",
     ]);
-    report.succeeded().json()["style"][0]["figures"].clone()
+    let sheet = report.succeeded().json()["style"][0]["figures"].clone();
+    // Told where a test fails, and when somebody wants to know: `-- --nocapture`.
+    println!("{game}, level {level}: {sheet}");
+    sheet
 }
 
 #[track_caller]
