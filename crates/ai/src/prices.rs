@@ -58,7 +58,7 @@ pub fn positions<G: LearnedValue>(seats: u8, count: usize) -> Result<Vec<G>, Opt
                 return Ok(found);
             }
             let asked = asked(&position);
-            if rng.random_range(0..8) == 0 && asked.is_some_and(|it| !position.offers(it).is_empty()) {
+            if rng.random_range(0..3) == 0 && asked.is_some_and(|it| !position.offers(it).is_empty()) {
                 scattered = scattered || position.scatter(rng, 0.6);
                 found.push(position.clone());
             }

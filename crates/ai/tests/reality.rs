@@ -10,7 +10,7 @@ use patolli_tzolkin::{Gift, Options, Track, Tzolkin};
 /// Seats of a game.
 const SEATS: u8 = 4;
 
-/// How much is played.
+/// Number of deals, and simulations for each decision.
 struct Scale {
     deals: u64,
     simulations: u32,
