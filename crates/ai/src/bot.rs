@@ -28,8 +28,8 @@ pub enum Bot {
 /// No bot has this name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "there is no bot `{0}`; known are random, greedy, search:1 to search:6, and search with a time or a number of \
-     simulations such as search:500ms or search:2000it"
+    "there is no bot `{0}`; known are random, greedy, search:1 to search:6, and search with a time of 1 to 3600000 ms or \
+     1 to 100000000 simulations, such as search:500ms or search:2000it"
 )]
 pub struct UnknownBot(pub String);
 

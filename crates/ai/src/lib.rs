@@ -22,6 +22,7 @@ mod bot;
 mod budget;
 mod expectation;
 mod greedy;
+pub mod prices;
 mod search;
 pub mod train;
 pub mod value;

@@ -2,4 +2,8 @@
 
 mod bots;
 mod features;
+mod prices;
+mod reality;
+mod scatter;
 mod search;
+mod weights;

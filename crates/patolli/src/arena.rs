@@ -1,18 +1,25 @@
 //! `patolli arena`: which bot is stronger.
 
+mod elo;
 mod interval;
+mod rating;
+mod report;
+mod sprt;
+mod style;
 mod table;
 mod tally;
 
-use patolli_catalog::{AnyGame, Bot, CatalogGame, GameVisitor, Lang, Localizer, game, with_game};
-use serde_json::{Value, json};
+use patolli_catalog::{AnyGame, CatalogGame, GameVisitor, game, with_game};
 
-use self::tally::{ArenaGame, ArenaStats, BotStats};
+use self::{
+    report::Report,
+    sprt::{Sprt, Verdict},
+    tally::{ArenaGame, bot_at, mean, win_share},
+};
 use crate::{
     defaults::default_seats,
-    failure::{CliResult, print},
-    figures::{plural, points, seats},
-    series::{self, Series, SeriesError},
+    failure::{CliError, CliResult, print},
+    series::{self, Contestant, Series, SeriesError},
 };
 
 pub const EXAMPLES: &str = "\
@@ -21,15 +28,22 @@ same deal. So a few more games than asked for may be played. With fewer bots tha
 
 A bot at several seats is counted once for each. A shared first place counts as its share. The win rate has a
 95 % interval that treats the games of one deal as belonging together. The margin is the distance to the mean of the
-others. Only decisions with more than one answer are timed.
+others, with its standard error over deals. Elo comes from the places of each two bots; the last bot is the zero. Only
+decisions with more than one answer are timed.
 
 Bots: random; greedy, which looks one decision ahead; search:1 to search:6, from beginner to expert; search with a time or a
-number of simulations for each decision, such as search:500ms and search:2000it. Without bots that think by the clock,
+number of simulations for each decision, such as search:500ms and search:2000it; the same with the weights of a file,
+search:2000it@FILE; frozen opponents, which never change: v1:4 or v1:2000it. Without bots that think by the clock,
 the same seed gives the same games with any number of threads.
+
+With --sprt the first bot is tested against the others, 0 against +20 Elo with an error of 5 % either way: the arena stops
+as soon as the games decide, after --games at the latest. With --style it tells how the bots played.
 
 Examples:
   patolli arena tikal --bots search:4,search:3 --games 200
   patolli arena tzolkin --bots search:6,greedy --seats 4 --games 100 --json
+  patolli arena tzolkin --bots search:160it@new.txt,v1:160it --seats 4 --games 3200 --sprt
+  patolli arena tzolkin --bots search:4 --games 200 --style
   patolli arena teotihuacan --bots search:6 --seats 1          against Teotibot";
 
 #[derive(Debug, clap::Args)]
@@ -54,63 +68,93 @@ pub struct Args {
     /// Number of threads [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
+    /// Stop as soon as it is decided whether the first bot is stronger than the others
+    #[arg(long)]
+    sprt: bool,
+    /// Tell how the bots played: what they came to have, what they wasted, points by source
+    #[arg(long)]
+    style: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
 }
 
+/// Deals between two looks at a test that may stop early.
+const SPRT_BATCH: u64 = 10;
+
 pub fn run(args: &Args) -> CliResult {
     let game = game(&args.game)?;
     let series = args.series(game)?;
-    let tally = play(game, &series, args.games, series::thread_count(args.threads))?;
-    let report = Report { game, series, tally };
+    if args.sprt && distinct_rotations(&series.bots) == 1 {
+        return Err(CliError::new("--sprt compares the first bot with others: name another one"));
+    }
+    let threads = series::thread_count(args.threads);
+    let arena = Arena { series: &series, games: args.games, threads, sprt: args.sprt };
+    let mut games = with_game(game.name(), arena)??;
+    games.sort_unstable_by_key(|it| (it.deal, it.rotation));
+    let sprt = args.sprt.then(|| test(&series.bots, &games));
+    let report = Report::new(game, series, &games, sprt);
     print(&if args.json { report.as_json().to_string() } else { report.to_text() })
 }
 
 impl Args {
     fn series(&self, game: &dyn AnyGame) -> CliResult<Series> {
-        let mut bots = series::parse_bots(&self.bots)?;
+        let mut bots = series::parse_bots(&self.bots, game.name())?;
         let seats = self.seats.unwrap_or_else(|| seats_for(&bots, game));
-        if let Some(last) = bots.last().copied()
+        if let Some(last) = bots.last().cloned()
             && bots.len() < usize::from(seats)
         {
             bots.resize(usize::from(seats), last);
         }
-        Ok(Series { seats, options: self.set.clone(), seed: series::parse_seed(&self.seed)?, bots })
+        let seed = series::parse_seed(&self.seed)?;
+        Ok(Series { seats, options: self.set.clone(), seed, bots, style: self.style })
     }
 }
 
 /// A seat for each bot; one bot alone plays against itself at the usual number of seats.
-fn seats_for(bots: &[Bot], game: &dyn AnyGame) -> u8 {
+fn seats_for(bots: &[Contestant], game: &dyn AnyGame) -> u8 {
     match bots.len() {
         0 | 1 => default_seats(game),
         many => u8::try_from(many).unwrap_or(u8::MAX).max(*game.seats().start()),
     }
 }
 
-/// Plays every deal in every seating. What comes out does not depend on the number of threads.
-fn play(game: &dyn AnyGame, series: &Series, games: u64, threads: usize) -> CliResult<ArenaStats> {
-    let played = with_game(game.name(), Arena { series, games, threads })??;
-    let automaton = || Localizer::for_game(Lang::En, game.name()).text("automaton").to_lowercase();
-    Ok(ArenaStats::new(&series.bots, played, automaton, game.units_per_point()))
-}
-
-/// An arena still to be played.
+/// An arena still to be played: every deal in every seating. What comes out does not depend on the number of threads.
 struct Arena<'a> {
     series: &'a Series,
     games: u64,
     threads: usize,
+    /// Whether it stops as soon as it is decided.
+    sprt: bool,
 }
 
 impl GameVisitor for Arena<'_> {
     type Output = Result<Vec<ArenaGame>, SeriesError>;
 
     fn visit<G: CatalogGame>(self) -> Self::Output {
+        let deals = self.games.div_ceil(distinct_rotations(&self.series.bots) as u64);
+        if !self.sprt {
+            return self.play_deals::<G>(0, deals);
+        }
+        let mut games = Vec::new();
+        for first in (0..deals).step_by(usize::try_from(SPRT_BATCH).unwrap_or(usize::MAX)) {
+            games.extend(self.play_deals::<G>(first, SPRT_BATCH.min(deals - first))?);
+            games.sort_unstable_by_key(|it| (it.deal, it.rotation));
+            if test(&self.series.bots, &games).verdict != Verdict::Open {
+                break;
+            }
+        }
+        Ok(games)
+    }
+}
+
+impl Arena<'_> {
+    /// Plays some deals, from number `first` on.
+    fn play_deals<G: CatalogGame>(&self, first: u64, deals: u64) -> Result<Vec<ArenaGame>, SeriesError> {
         let rotations = distinct_rotations(&self.series.bots) as u64;
-        let deals = self.games.div_ceil(rotations);
         let played =
             series::play_all(deals * rotations, self.threads, |index, list: &mut Vec<ArenaGame>| {
-                let (deal, rotation) = (index / rotations, index % rotations);
+                let (deal, rotation) = (first + index / rotations, index % rotations);
                 let timed = series::play_timed_game::<G>(&rotated(self.series, rotation), deal)?;
                 list.push(ArenaGame { deal, rotation, timed });
                 Ok(())
@@ -119,8 +163,19 @@ impl GameVisitor for Arena<'_> {
     }
 }
 
+/// What games in the order of deals say of the first bot.
+fn test(bots: &[Contestant], games: &[ArenaGame]) -> Sprt {
+    let own = bots.iter().filter(|it| **it == bots[0]).count();
+    let shares = games.chunk_by(|one, other| one.deal == other.deal).map(|games| {
+        let seats = games.iter().flat_map(|it| (0..bots.len()).map(move |seat| (it, seat)));
+        let own = seats.filter(|(game, seat)| bot_at(bots, game.rotation, *seat) == Some(&bots[0]));
+        mean(&own.map(|(game, seat)| win_share(&game.timed.result.places, seat)).collect::<Vec<_>>())
+    });
+    Sprt::new(&shares.collect::<Vec<_>>(), own, bots.len())
+}
+
 /// How many ways to turn the circle of bots differ.
-fn distinct_rotations(bots: &[Bot]) -> usize {
+fn distinct_rotations(bots: &[Contestant]) -> usize {
     let same = |by: &usize| (0..bots.len()).all(|it| bots[it] == bots[(it + by) % bots.len()]);
     (1..=bots.len()).find(same).unwrap_or(1)
 }
@@ -132,53 +187,17 @@ fn rotated(series: &Series, by: u64) -> Series {
     series
 }
 
-/// What an arena came to.
-struct Report {
-    game: &'static dyn AnyGame,
-    series: Series,
-    tally: ArenaStats,
-}
-
-impl Report {
-    fn as_json(&self) -> Value {
-        let Self { game, series, tally } = self;
-        json!({
-            "game": game.name(),
-            "seats": series.seats,
-            "games": tally.games,
-            "deals": tally.deals,
-            "seed": series::seed_json(&series.seed),
-            "options": series::options_json(&series.options),
-            "winner_mean_score": tally.winner_mean_score,
-            "decisions": tally.decisions,
-            "bots": tally.bots.iter().map(BotStats::as_json).collect::<Vec<_>>(),
-        })
-    }
-
-    fn to_text(&self) -> String {
-        let Self { game, series, tally } = self;
-        let sets = series.options.iter().map(|(key, value)| format!("{key}={value}"));
-        let with = [seats(series.seats)].into_iter().chain(sets).collect::<Vec<_>>().join(", ");
-        format!(
-            "{}, {with}, {} on {}, seed {}\n{}\nwinners score {} on average",
-            game.name(),
-            plural(tally.games, "game", "games"),
-            plural(tally.deals, "deal", "deals"),
-            series.seed,
-            table::render(&tally.bots),
-            points(tally.winner_mean_score),
-        )
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use patolli_ai::Bot;
+
     use super::*;
 
     #[test]
     fn bots_that_look_alike_are_not_seated_twice() {
         let ways = |names: &str| {
-            let bots: Vec<Bot> = names.split(',').map(|it| it.parse().expect("a bot")).collect();
+            let bot = |it: &str| Contestant::from(it.parse::<Bot>().expect("a bot"));
+            let bots: Vec<Contestant> = names.split(',').map(bot).collect();
             distinct_rotations(&bots)
         };
         assert_eq!(ways("greedy"), 1);

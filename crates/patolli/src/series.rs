@@ -1,6 +1,8 @@
 //! What commands that play many games have in common.
 
+mod contestant;
 mod games;
+mod style;
 
 use std::{
     io::{self, IsTerminal as _},
@@ -11,10 +13,12 @@ use std::{
 };
 
 use indicatif::{ProgressBar, ProgressStyle};
-use patolli_catalog::{Bot, Seed};
+use patolli_catalog::Seed;
 use serde_json::{Map, Value};
 
+pub use self::contestant::{Contestant, read_weights};
 pub use self::games::{GameResult, Series, SeriesError, TimedGame, play_timed_game, simulate};
+pub use self::style::{StyleSheet, figure_name};
 use crate::failure::{CliError, CliResult};
 
 /// An option of a game as `KEY=VALUE`.
@@ -29,8 +33,8 @@ pub fn parse_seed(text: &str) -> CliResult<Seed> {
 }
 
 /// The bots that a flag names.
-pub fn parse_bots(names: &[String]) -> CliResult<Vec<Bot>> {
-    Ok(names.iter().map(|it| it.trim().parse()).collect::<Result<_, _>>()?)
+pub fn parse_bots(names: &[String], game: &str) -> CliResult<Vec<Contestant>> {
+    names.iter().map(|it| Contestant::parse(it, game)).collect()
 }
 
 /// As many threads as a flag says, or one per core.

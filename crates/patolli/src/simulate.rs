@@ -70,11 +70,11 @@ impl Args {
     fn series(&self, game: &dyn AnyGame) -> CliResult<Series> {
         let seats = self.seats.unwrap_or_else(|| default_seats(game));
         let seed = series::parse_seed(&self.seed)?;
-        let mut bots = series::parse_bots(&self.bots)?;
-        if let [one] = bots[..] {
-            bots = vec![one; usize::from(seats)];
+        let mut bots = series::parse_bots(&self.bots, game.name())?;
+        if let [one] = &bots[..] {
+            bots = vec![one.clone(); usize::from(seats)];
         }
-        Ok(Series { seats, options: self.set.clone(), seed, bots })
+        Ok(Series { seats, options: self.set.clone(), seed, bots, style: false })
     }
 }
 

@@ -1,14 +1,18 @@
 //! `patolli train`: learns what positions are worth from games the bots play against each other.
 
+mod folder;
+mod prices;
+
 use std::{
     fs,
     io::{self, Write as _},
     path::{Path, PathBuf},
 };
 
-use patolli_ai::train::{TrainConfig, TrainError, TrainStart, train};
+use patolli_ai::train::{RoundStore, TrainConfig, TrainError, TrainStart, Unkept, train};
 use patolli_catalog::{AnyGame, CatalogGame, GameVisitor, game, with_game};
 
+use self::folder::{TrainFolder, write_whole};
 use crate::{
     failure::{CliError, CliResult, print},
     series,
@@ -20,10 +24,18 @@ fits the weights anew. The same plan and seed give the same weights with any num
 standard error, the weights go to the file or to standard output. The program has its weights from
 crates/ai/weights; docs/strength.md has the commands that made them.
 
+With --resume DIR everything that is finished is kept in that folder: every 50 games and the weights of each round, and one line
+of figures per round in figures.txt. A training that was stopped, at whatever moment, goes on where it was when the same command is
+given again, and comes to the same weights. Nothing is ever half written.
+
+Scattered games begin with workers, technologies, goods and the like given to the seats by lot: so bots learn what they are
+worth before they know how to come by them.
+
 Examples:
   patolli train tikal --out tikal.txt
   patolli train tzolkin --seats 2,4 --games 2000 --rounds 3 --seed 7 --out tzolkin.txt
-  patolli train teotihuacan --fresh --rounds 4 --out teotihuacan.txt";
+  patolli train teotihuacan --fresh --rounds 4 --out teotihuacan.txt
+  patolli train tzolkin --seats 4 --games 5000 --rounds 6 --scattered 50 --remember 3 --resume training --out tzolkin.txt";
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -50,6 +62,18 @@ pub struct Args {
     /// Seed of everything random: 1 to 64 visible ASCII characters
     #[arg(long, value_name = "S", default_value = "1")]
     seed: String,
+    /// Part of the games in which seats are given something by lot, in per cent
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=100))]
+    scattered: u8,
+    /// Rounds whose games are learned from, the newest included
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=100))]
+    remember: u32,
+    /// Keep what is finished in this folder, and go on with what is kept there
+    #[arg(long, value_name = "DIR")]
+    resume: Option<PathBuf>,
+    /// Learn nothing: print what the weights say of things given for nothing, and whether that is sane
+    #[arg(long, conflicts_with = "fresh")]
+    prices: bool,
     /// Number of threads [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
@@ -62,16 +86,29 @@ pub fn run(args: &Args) -> CliResult {
     let game = game(&args.game)?;
     let plan = args.plan(game)?;
     args.check(game, &plan)?;
-    let weights = with_game(&args.game, Training { plan: &plan, command: args.command_line(&plan) })??;
+    if args.prices {
+        return print(&with_game(&args.game, prices::PriceTable { plan: &plan })??);
+    }
+    let command = args.command_line(&plan);
+    let mut folder = args.resume.as_deref().map(|it| TrainFolder::open(it, &command)).transpose()?;
+    let figures = folder.as_ref().map(TrainFolder::figures_file);
+    let store: &mut dyn RoundStore = match &mut folder {
+        Some(folder) => folder,
+        None => &mut Unkept,
+    };
+    let weights = with_game(&args.game, Training { plan: &plan, store, figures, command })??;
     match &args.out {
         None => print(&weights),
-        Some(file) => fs::write(file, weights).map_err(|it| write_error(file, &it)),
+        Some(file) => write_whole(file, weights.as_bytes()).map_err(|it| write_error(file, &it)),
     }
 }
 
 /// A training still to be done; it comes to the text of a weights file.
 struct Training<'a> {
     plan: &'a TrainConfig,
+    store: &'a mut dyn RoundStore,
+    /// Where one line per round is written, beside standard error.
+    figures: Option<PathBuf>,
     /// The command that makes the same weights, for the head of the file.
     command: String,
 }
@@ -80,7 +117,14 @@ impl GameVisitor for Training<'_> {
     type Output = Result<String, TrainError>;
 
     fn visit<G: CatalogGame>(self) -> Self::Output {
-        Ok(train::<G>(self.plan, &mut print_progress)?.write::<G>(&self.command))
+        let figures = self.figures;
+        let mut tell = |line: &str| {
+            print_progress(line);
+            if let Some(file) = &figures {
+                folder::append_line(file, line);
+            }
+        };
+        Ok(train::<G>(self.plan, self.store, &mut tell)?.write::<G>(&self.command))
     }
 }
 
@@ -104,18 +148,15 @@ impl Args {
             start: self.start()?,
             seed: series::parse_seed(&self.seed)?,
             threads: series::thread_count(self.threads),
+            scattered: f32::from(self.scattered) / 100.0,
+            remembered: self.remember,
         })
     }
 
     /// Who plays the games of the first round.
     fn start(&self) -> CliResult<TrainStart> {
         match &self.from {
-            Some(file) => {
-                let text = fs::read_to_string(file);
-                let text =
-                    text.map_err(|it| CliError::Message(format!("cannot read {}: {it}", file.display())))?;
-                Ok(TrainStart::Weights(text))
-            }
+            Some(file) => Ok(TrainStart::Weights(series::read_weights(&file.to_string_lossy())?)),
             None if self.fresh => Ok(TrainStart::Greedy),
             None => Ok(TrainStart::Embedded),
         }
@@ -143,8 +184,12 @@ impl Args {
             None if self.fresh => " --fresh".to_owned(),
             None => String::new(),
         };
+        let scattered =
+            if self.scattered > 0 { format!(" --scattered {}", self.scattered) } else { String::new() };
+        let remember =
+            if self.remember == 2 { String::new() } else { format!(" --remember {}", self.remember) };
         format!(
-            "patolli train {} --seats {} --games {} --rounds {} --simulations {} --seed {}{start}",
+            "patolli train {} --seats {} --games {} --rounds {} --simulations {} --seed {}{start}{scattered}{remember}",
             self.game,
             seats.join(","),
             plan.games,

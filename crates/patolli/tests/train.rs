@@ -2,7 +2,7 @@
 
 mod support;
 
-use std::fs;
+use std::{fs, path::Path};
 
 use support::run;
 
@@ -42,4 +42,54 @@ fn what_cannot_be_learned_is_refused() {
         assert!(done.err.contains(words), "{args:?}: {}", done.err);
     }
     assert_eq!(run(&["train", "tikal", "--rounds", "0"]).code, Some(2));
+}
+
+/// A small training of Tzolk'in with a folder.
+fn resumed(folder: &Path, rounds: &str, more: &[&str]) -> support::RunOutput {
+    let folder = folder.to_str().expect("a plain path");
+    let plan =
+        ["train", "tzolkin", "--seats", "2", "--games", "60", "--simulations", "2", "--rounds", rounds];
+    run(&[&plan[..], &["--scattered", "50", "--resume", folder], more].concat())
+}
+
+#[test]
+fn a_training_that_was_stopped_comes_to_the_same_weights() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (whole, part) = (folder.path().join("whole"), folder.path().join("part"));
+    let done = resumed(&whole, "2", &[]);
+    assert_eq!(done.code, Some(0), "{}", done.err);
+    let figures = fs::read_to_string(whole.join("figures.txt")).expect("figures");
+    assert_eq!(figures.lines().count(), 2, "one line per round: {figures}");
+    // The first round is finished, of the second the games from 50 on are missing: so it looks when it is killed.
+    assert_eq!(resumed(&part, "1", &[]).code, Some(0));
+    for file in ["plan.txt", "seats-2-round-2-games-0.samples"] {
+        fs::copy(whole.join(file), part.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
+    }
+    let again = resumed(&part, "2", &[]);
+    assert_eq!(again.code, Some(0), "{}", again.err);
+    assert!(again.err.contains("round 1: kept from before"), "{}", again.err);
+    assert_eq!(again.out, done.out, "it comes to the same weights");
+    let other = resumed(&part, "2", &["--seed", "7"]);
+    assert_eq!((other.code, other.out.as_str()), (Some(1), ""));
+    assert!(other.err.contains("belongs to another training"), "{}", other.err);
+}
+
+#[test]
+fn damaged_pieces_are_made_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let done = resumed(folder.path(), "2", &[]);
+    assert_eq!(done.code, Some(0), "{}", done.err);
+    let weights = folder.path().join("seats-2-round-2.weights");
+    let text = fs::read_to_string(&weights).expect("it was kept");
+    fs::write(&weights, &text[..text.len() / 2]).expect("it can be damaged");
+    let again = resumed(folder.path(), "2", &[]);
+    assert_eq!((again.code, again.out == done.out), (Some(0), true), "{}", again.err);
+}
+
+#[test]
+fn prices_of_weights_are_told() {
+    let text = run(&["train", "tzolkin", "--seats", "4", "--prices"]).succeeded().out;
+    for word in ["worker", "level of extraction", "wood of a hoard", "double advance used", "worst"] {
+        assert!(text.contains(word), "{word} in {text}");
+    }
 }

@@ -35,6 +35,7 @@ mod deal_lines;
 mod event;
 mod game;
 mod game_ui;
+mod gift;
 mod goods;
 mod illegal;
 mod lapse;
@@ -67,6 +68,7 @@ pub use components::{
 };
 pub use deal::Deal;
 pub use event::Event;
+pub use gift::Gift;
 pub use goods::{Goods, Resources};
 pub use illegal::Illegal;
 pub use lapse::{Lapse, PointSource};

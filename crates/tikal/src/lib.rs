@@ -29,6 +29,7 @@ pub mod data;
 mod deal;
 mod event;
 mod game_ui;
+mod gift;
 mod hex;
 mod illegal;
 mod json;
@@ -47,6 +48,7 @@ pub use components::{HighestBid, Leader, Motif, Phase, Piece, Terrain, TurnKind}
 pub use data::TileId;
 pub use deal::Deal;
 pub use event::Event;
+pub use gift::Gift;
 pub use hex::{HEXES, Hex, HexSet, Side};
 pub use illegal::Illegal;
 pub use options::Options;

@@ -34,6 +34,7 @@ mod deal;
 mod event;
 mod game;
 mod game_ui;
+mod gift;
 mod goods;
 mod holdings;
 mod illegal;
@@ -59,6 +60,7 @@ pub use components::{
 };
 pub use deal::Deal;
 pub use event::{Event, FoodDayStage, PointSource, WorkerSpace};
+pub use gift::Gift;
 pub use goods::{Blocks, Goods};
 pub use illegal::{Illegal, Violation};
 pub use lapse::Lapse;

@@ -20,7 +20,12 @@ pub struct SearchPlayer<G: LearnedValue> {
 impl<G: LearnedValue> SearchPlayer<G> {
     /// A bot of such strength; its lots come from `rng`.
     pub fn new(strength: Strength, rng: Rng) -> Self {
-        Self::with_settings(ValueModel::embedded::<G>(), strength.budget(), strength.settings(), rng)
+        Self::with_model(strength, ValueModel::embedded::<G>(), rng)
+    }
+
+    /// A bot of such strength that values positions by this model.
+    pub fn with_model(strength: Strength, value_model: Arc<ValueModel>, rng: Rng) -> Self {
+        Self::with_settings(value_model, strength.budget(), strength.settings(), rng)
     }
 
     /// A bot with this value model, budget and settings.

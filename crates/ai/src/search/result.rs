@@ -6,7 +6,7 @@ use super::{Search, descend::play_forced};
 use crate::{
     Expectation,
     value::{FeatureRow as _, LearnedValue},
-    value_model::{FeatureVector, feature_vector},
+    value_model::FeatureVector,
 };
 
 /// What a search thinks of a position.
@@ -139,10 +139,10 @@ impl<G: LearnedValue> Search<G> {
 
     /// The numbers of the seat that thinks, less the mean of the others'.
     fn feature_lead(&self, position: &G) -> FeatureVector {
-        let mut lead = feature_vector(position, self.seat);
+        let mut lead = self.model().counted_numbers(position, self.seat);
         let others = f32::from((self.seats - 1).max(1));
         for seat in Seat::all(self.seats).filter(|it| *it != self.seat) {
-            for (lead, theirs) in lead.iter_mut().zip(feature_vector(position, seat)) {
+            for (lead, theirs) in lead.iter_mut().zip(self.model().counted_numbers(position, seat)) {
                 *lead -= theirs / others;
             }
         }

@@ -34,6 +34,11 @@ const LEVELS: [(u32, Settings); 6] = [
     (4_000, Settings::BEST),
 ];
 
+/// Most milliseconds that a bot may be told to think: an hour.
+const MAX_MILLISECONDS: u32 = 3_600_000;
+/// Most simulations that a bot may be told to make for a decision.
+const MAX_SIMULATIONS: u32 = 100_000_000;
+
 /// Strength of a searching bot, by how much it thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Strength {
@@ -78,12 +83,13 @@ impl FromStr for Strength {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        let number = |text: &str| text.parse::<u32>().ok().filter(|it| *it > 0).ok_or(());
+        let number =
+            |text: &str, most: u32| text.parse::<u32>().ok().filter(|it| (1..=most).contains(it)).ok_or(());
         if let Some(time) = text.strip_suffix("ms") {
-            return number(time).map(Self::Milliseconds);
+            return number(time, MAX_MILLISECONDS).map(Self::Milliseconds);
         }
         if let Some(simulations) = text.strip_suffix("it") {
-            return number(simulations).map(Self::Simulations);
+            return number(simulations, MAX_SIMULATIONS).map(Self::Simulations);
         }
         text.parse().ok().and_then(Level::new).map(Self::Level).ok_or(())
     }

@@ -42,7 +42,7 @@ pub(super) fn fit(
             bias[knot] = row[features] as f32;
         }
     }
-    SeatCountModel { seats, features, weights, bias, win_temperature: [10.0; KNOTS], net: None }
+    SeatCountModel { seats, features, weights, bias, win_temperature: [10.0; KNOTS], net: None, limits: None }
 }
 
 /// How widely each feature varies.

@@ -4,17 +4,22 @@
 //! [model](crate::value_model::SeatCountModel) anew: first the weighted sum by regression, then the network on what the sum misses.
 
 mod fit;
+mod limits;
 mod net;
+mod rounds;
+mod sample_file;
 mod self_play;
+mod store;
 #[cfg(test)]
 mod tests;
 mod win_temperature;
 
-use std::sync::Arc;
+use std::{io, sync::Arc};
 
-use patolli_core::{Options as _, OptionsError, Seed};
+use patolli_core::{OptionsError, Seed};
 
-use self::self_play::{Sample, SelfPlayConfig};
+use self::self_play::Sample;
+pub use self::store::{RoundStore, Unkept};
 use crate::{
     value::{FeatureRow as _, LearnedValue},
     value_model::{BadWeights, SeatCountModel, ValueModel, margins},
@@ -37,6 +42,10 @@ pub struct TrainConfig {
     pub seed: Seed,
     /// Number of games played at once.
     pub threads: usize,
+    /// The part of the games that begin with what seats are [given by lot](LearnedValue::scatter), from 0 to 1.
+    pub scattered: f32,
+    /// Rounds whose games are learned from, the newest included.
+    pub remembered: u32,
 }
 
 /// The players of the games of the first round.
@@ -51,7 +60,7 @@ pub enum TrainStart {
 }
 
 /// Why nothing can be learned.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error)]
 pub enum TrainError {
     /// The game has no such number of seats.
     #[error(transparent)]
@@ -59,14 +68,21 @@ pub enum TrainError {
     /// The weights to start from are not those of this game.
     #[error("the weights to start from: {0}")]
     Weights(#[from] BadWeights),
+    /// What was learned so far cannot be kept; what was kept before is whole.
+    #[error("cannot keep what was learned: {0}; nothing that was kept before is lost")]
+    Store(#[from] io::Error),
 }
 
 /// Every tenth game is kept apart, to measure on.
 const VALIDATION_EVERY: u64 = 10;
 
 /// Learns, and tells how it goes. What was known of other numbers of seats stays.
+///
+/// What is finished is kept in `store` at once, and what is found there is not done again: a training that was stopped goes on
+/// where it was, and comes to the same weights as one that was not.
 pub fn train<G: LearnedValue>(
     plan: &TrainConfig,
+    store: &mut dyn RoundStore,
     tell: &mut dyn FnMut(&str),
 ) -> Result<ValueModel, TrainError> {
     let known = match &plan.start {
@@ -76,7 +92,7 @@ pub fn train<G: LearnedValue>(
     };
     let mut models = known.as_ref().map_or_else(Vec::new, |it| it.models.clone());
     for seats in &plan.seats {
-        let model = train_seats::<G>(plan, *seats, known.clone(), tell)?;
+        let model = rounds::train_seats::<G>(plan, *seats, known.as_ref(), store, tell)?;
         models.retain(|it| it.seats != *seats);
         models.push(model);
     }
@@ -84,42 +100,10 @@ pub fn train<G: LearnedValue>(
     Ok(ValueModel { models })
 }
 
-fn train_seats<G: LearnedValue>(
-    plan: &TrainConfig,
-    seats: u8,
-    mut value_model: Option<Arc<ValueModel>>,
-    tell: &mut dyn FnMut(&str),
-) -> Result<SeatCountModel, OptionsError> {
-    G::Options::from_pairs(seats, std::iter::empty())?;
-    let mut before: Vec<Sample> = Vec::new();
-    for round in 0..plan.rounds {
-        let table = SelfPlayConfig { seats, value_model: value_model.clone(), simulations: plan.simulations };
-        let seed = plan.seed.nth(u64::from(seats) * 1000 + u64::from(round));
-        let samples = self_play::play::<G>(&table, &seed, plan.games, plan.threads);
-        let points = samples.mean_winner();
-        // The last round's games still say something; older ones were played too badly.
-        let all: Vec<_> =
-            std::mem::take(&mut before).into_iter().chain(samples.all.iter().cloned()).collect();
-        let model = fit_model::<G>(seats, &all, &seed, tell);
-        tell(&format!(
-            "{} seats, round {}: {} positions, winners had {points:.1} points",
-            seats,
-            round + 1,
-            all.len()
-        ));
-        before = samples.all;
-        value_model = Some(Arc::new(ValueModel { models: vec![model] }));
-    }
-    let value_model = value_model.expect("there is a round or something known");
-    Ok(value_model.model(seats).clone())
-}
-
-fn fit_model<G: LearnedValue>(
-    seats: u8,
-    samples: &[Sample],
-    seed: &Seed,
-    tell: &mut dyn FnMut(&str),
-) -> SeatCountModel {
+/// The model that fits some positions best, and figures about it.
+fn fit_model<G: LearnedValue>(seats: u8, samples: &mut [Sample], seed: &Seed) -> (SeatCountModel, String) {
+    let limits = limits::find_limits(G::Features::FEATURES, G::CAPS, samples);
+    samples.iter_mut().flat_map(|it| &mut it.features).for_each(|it| limits.clip(it));
     let (apart, taught): (Vec<_>, Vec<_>) =
         samples.iter().partition(|it| it.game.is_multiple_of(VALIDATION_EVERY));
     let mut model = fit::fit(seats, G::Features::FEATURES.len(), &taught, G::REGULARIZATION);
@@ -129,15 +113,16 @@ fn fit_model<G: LearnedValue>(
     if better > plain {
         model.net = None;
     }
+    model.limits = Some(limits);
     model.win_temperature = win_temperature::fit_win_temperature(&model, &taught);
     let whole = apart.iter().map(|it| sample_squared_error(it, &[0.0; 5])).sum::<f64>();
-    tell(&format!(
-        "  explained by the sum {:.3}, with the network {:.3}; by quarter of the game {}",
+    let figures = format!(
+        "explained by the sum {:.3}, with the network {:.3}; by quarter of the game {}",
         1.0 - plain / whole,
         1.0 - better / whole,
         explained_by_quarter(&model, &apart)
-    ));
-    model
+    );
+    (model, figures)
 }
 
 /// Part of the margins that is explained in each quarter of the game.

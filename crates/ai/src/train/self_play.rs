@@ -1,6 +1,7 @@
 //! Games to learn from.
 
 use std::{
+    ops::Range,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -30,7 +31,7 @@ const SELF_PLAY_SETTINGS: Settings =
     Settings { horizon_turns: 6, win_bonus: 20.0, move_temperature: 0.25, ..Settings::BEST };
 
 /// A position and how its game ended.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(super) struct Sample {
     /// Number of the game.
     pub(super) game: u64,
@@ -62,22 +63,36 @@ pub(super) struct SelfPlayConfig {
     pub(super) seats: u8,
     pub(super) value_model: Option<Arc<ValueModel>>,
     pub(super) simulations: u32,
+    /// The part of the games in which seats are given something by lot.
+    pub(super) scattered: f32,
 }
 
-/// What was remembered.
-pub(super) struct Samples {
-    pub(super) all: Vec<Sample>,
+/// The mean points of the winners; the positions of a game lie together.
+pub(super) fn mean_winner(samples: &[Sample]) -> f64 {
+    let best = |it: &Sample| it.points.iter().fold(f32::MIN, |most, it| most.max(*it));
+    let mut games: Vec<_> = samples.iter().map(|it| (it.game, best(it))).collect();
+    games.dedup_by_key(|it| it.0);
+    #[expect(clippy::cast_precision_loss, reason = "a count of games")]
+    let count = games.len() as f64;
+    games.iter().map(|it| f64::from(it.1)).sum::<f64>() / count
 }
 
-impl Samples {
-    /// The mean points of the winners.
-    pub(super) fn mean_winner(&self) -> f64 {
-        let best = |it: &Sample| it.points.iter().fold(f32::MIN, |most, it| most.max(*it));
-        let mut games: Vec<_> = self.all.iter().map(|it| (it.game, best(it))).collect();
-        games.dedup_by_key(|it| it.0);
-        #[expect(clippy::cast_precision_loss, reason = "a count of games")]
-        let count = games.len() as f64;
-        games.iter().map(|it| f64::from(it.1)).sum::<f64>() / count
+/// When and how much seats are given in a game.
+struct Scattering {
+    /// The earliest progress.
+    from: f32,
+    strength: f32,
+}
+
+impl Scattering {
+    /// Drawn by lot for a game; where no games are scattered, no lot is drawn.
+    fn draw(part: f32, rng: &mut Rng) -> Option<Self> {
+        if part <= 0.0 || rng.random_range(0.0..1.0f32) >= part {
+            return None;
+        }
+        let late = rng.random_range(0..5) < 2;
+        let from = if late { rng.random_range(0.0..0.7f32) } else { 0.0 };
+        Some(Self { from, strength: rng.random_range(0.3..1.0f32) })
     }
 }
 
@@ -85,15 +100,15 @@ impl Samples {
 pub(super) fn play<G: LearnedValue>(
     table: &SelfPlayConfig,
     seed: &Seed,
-    games: u64,
+    games: Range<u64>,
     threads: usize,
-) -> Samples {
-    let next = AtomicU64::new(0);
+) -> Vec<Sample> {
+    let next = AtomicU64::new(games.start);
     let work = || {
         let mut mine = Vec::new();
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= games {
+            if index >= games.end {
                 return mine;
             }
             mine.extend(play_one::<G>(table, index, &mut seed.nth(index).rng()));
@@ -105,7 +120,7 @@ pub(super) fn play<G: LearnedValue>(
         ends.flatten().collect::<Vec<_>>()
     });
     all.sort_by_key(|it| it.game);
-    Samples { all }
+    all
 }
 
 fn play_one<G: LearnedValue>(table: &SelfPlayConfig, game: u64, rng: &mut Rng) -> Vec<Sample> {
@@ -113,11 +128,18 @@ fn play_one<G: LearnedValue>(table: &SelfPlayConfig, game: u64, rng: &mut Rng) -
     let mut position = G::start(&options, G::deal(&options, rng));
     let mut players: Vec<_> = (0..table.seats).map(|_| player::<G>(table, rng)).collect();
     let (mut samples, mut log) = (Vec::new(), Log::off());
+    let mut scattering = Scattering::draw(table.scattered, rng);
     for _ in 0..G::MAX_DECISIONS {
         let Status::Asks(seat) = position.status() else { break };
         if let Some(forced) = position.forced() {
             position.apply(forced, &mut log);
             continue;
+        }
+        let due = scattering.as_ref().filter(|it| position.progress() >= it.from);
+        if due.is_some_and(|it| position.scatter(rng, it.strength)) {
+            // What was before led to another end than the one that comes now.
+            samples.clear();
+            scattering = None;
         }
         if rng.random_range(0..SAMPLE_EVERY) == 0 {
             samples.push(sample(&position, game));

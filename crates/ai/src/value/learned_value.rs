@@ -1,8 +1,11 @@
 //! Games whose value can be learned.
 
-use patolli_core::Seat;
+use patolli_core::{Game, Rng, Seat};
 
-use crate::{HeuristicValue, value::FeatureRow};
+use crate::{
+    HeuristicValue,
+    value::{FeatureRow, Offer},
+};
 
 /// What keeps weights from following every chance of the games they are learned from.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -15,6 +18,15 @@ pub struct Regularization {
     pub min_scale: f32,
 }
 
+/// A position of a game that was played, and what had happened when it came about.
+#[derive(Clone, Debug)]
+pub struct PastPosition<G: Game> {
+    /// The position.
+    pub position: G,
+    /// What the decision before it brought about.
+    pub events: Vec<G::Event>,
+}
+
 /// A game whose worth can be learned from played games.
 ///
 /// Both functions see the unseen as little as a player does: a position dealt anew for any seat gives the same numbers.
@@ -25,6 +37,12 @@ pub trait LearnedValue: HeuristicValue {
     /// The file of weights, as `patolli train` writes it.
     const WEIGHTS: &'static str;
 
+    /// Weights of earlier stages by name, oldest first: opponents to measure by, never changed.
+    const FROZEN: &'static [(&'static str, &'static str)] = &[];
+
+    /// Features that count up to a number only, however much more was seen in games: hoards must not look better and better.
+    const CAPS: &'static [(&'static str, f32)] = &[];
+
     /// What keeps the weights steady; each game has its own, found in the arena.
     const REGULARIZATION: Regularization;
 
@@ -34,6 +52,24 @@ pub trait LearnedValue: HeuristicValue {
     /// Number of seats that decide; games with the same number are alike and share what was learned.
     fn deciders(&self) -> u8 {
         self.seats()
+    }
+
+    /// Gives every seat by lot what long development brings, so that games begin where bots seldom come by themselves; `strength`
+    /// from 0 to 1 says how much. Whether anything was given: in the middle of a turn nothing is.
+    fn scatter(&mut self, _rng: &mut Rng, _strength: f32) -> bool {
+        false
+    }
+
+    /// What the seat that is asked could be given, or lose, here: each with what a sane value says of it. Empty in the middle of a
+    /// turn.
+    fn offers(&self, _seat: Seat) -> Vec<Offer<Self>> {
+        Vec::new()
+    }
+
+    /// What a seat came to have and what it wasted in a game, by name, for those who look how bots play. Points by source are
+    /// counted by others.
+    fn style(_game: &[PastPosition<Self>], _seat: Seat) -> Vec<(&'static str, f32)> {
+        Vec::new()
     }
 
     /// Progress of the game: from 0 at the first decision to 1 at the end, never falling.

@@ -2,6 +2,8 @@
 
 mod features;
 mod learned_value;
+mod lots;
+mod offer;
 mod teotihuacan;
 mod tikal;
 mod tzolkin;
@@ -9,7 +11,8 @@ mod tzolkin;
 use patolli_core::{Game, Seat};
 
 pub use features::{Feature, FeatureRow, FeatureVector, MAX_FEATURES};
-pub use learned_value::{LearnedValue, Regularization};
+pub use learned_value::{LearnedValue, PastPosition, Regularization};
+pub use offer::{Offer, PriceRule};
 
 /// A game whose positions can be valued.
 pub trait HeuristicValue: Game {

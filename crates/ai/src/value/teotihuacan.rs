@@ -2,6 +2,9 @@
 //! are strong and stand together.
 
 mod features;
+mod offers;
+mod scatter;
+mod style;
 
 use patolli_core::{Game, Seat};
 use patolli_teotihuacan::{

@@ -1,6 +1,9 @@
 //! What a Tikal player values: temples held, treasures, people near what matters, and what rivals have of it.
 
 mod features;
+mod offers;
+mod scatter;
+mod style;
 
 use patolli_core::{Game, Seat};
 use patolli_tikal::{Hex, Leader, Phase, Terrain, Tikal, TravelCosts, data::BASE_CAMP};

@@ -2,6 +2,9 @@
 //! actions worth having.
 
 mod features;
+mod offers;
+mod scatter;
+mod style;
 
 use patolli_core::Seat;
 use patolli_tzolkin::{

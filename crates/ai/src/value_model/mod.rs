@@ -4,6 +4,7 @@
 //! on, and a correction by a small network on the same numbers.
 
 mod file;
+mod limits;
 mod net;
 
 use std::{
@@ -14,6 +15,7 @@ use std::{
 use patolli_core::{Game, MAX_SEATS, Seat};
 
 pub use self::file::BadWeights;
+pub(crate) use self::limits::Limits;
 pub(crate) use self::net::{HIDDEN, LEAKY_SLOPE, Net, leaky_relu};
 pub use crate::value::{FeatureVector, MAX_FEATURES};
 use crate::{
@@ -48,20 +50,36 @@ pub struct SeatCountModel {
     pub(crate) win_temperature: [f32; KNOTS],
     /// What the weighted sum misses.
     pub(crate) net: Option<Net>,
+    /// Between which numbers each feature counts; models of the first kind of file have none.
+    pub(crate) limits: Option<Limits>,
 }
 
 impl ValueModel {
     /// What was learned about this game.
     pub fn embedded<G: LearnedValue>() -> Arc<Self> {
-        static MODELS: LazyLock<Mutex<BTreeMap<&'static str, Arc<ValueModel>>>> =
-            LazyLock::new(Mutex::default);
+        Self::read_once::<G>("", G::WEIGHTS)
+    }
+
+    /// What an earlier stage had learned, for measuring; `None` if there is no such stage of this game.
+    pub fn frozen<G: LearnedValue>(stage: &str) -> Option<Arc<Self>> {
+        let (name, text) = G::FROZEN.iter().find(|it| it.0 == stage)?;
+        Some(Self::read_once::<G>(name, text))
+    }
+
+    /// Weights in the program, read at most once.
+    fn read_once<G: LearnedValue>(stage: &'static str, text: &str) -> Arc<Self> {
+        type Key = (&'static str, &'static str);
+        static MODELS: LazyLock<Mutex<BTreeMap<Key, Arc<ValueModel>>>> = LazyLock::new(Mutex::default);
         let mut models = MODELS.lock().unwrap_or_else(PoisonError::into_inner);
-        let model = models.entry(G::NAME).or_insert_with(|| {
-            let learned =
-                Self::read::<G>(G::WEIGHTS).expect("the weights in the program are those of its features");
-            Arc::new(learned)
+        let model = models.entry((G::NAME, stage)).or_insert_with(|| {
+            Arc::new(Self::read::<G>(text).expect("the weights in the program are those of its features"))
         });
         Arc::clone(model)
+    }
+
+    /// Points by which a seat will be ahead of the mean of the others at the end, by this model alone, without any search.
+    pub fn margin<G: LearnedValue>(&self, position: &G, seat: Seat) -> f32 {
+        self.model(position.deciders()).expectations(position)[seat.index()].margin
     }
 
     /// The model for this number of seats, or the nearest one.
@@ -110,12 +128,21 @@ pub(crate) fn feature_vector<G: LearnedValue>(position: &G, seat: Seat) -> Featu
 }
 
 impl SeatCountModel {
-    /// The points `seat` will have at the end.
-    pub(crate) fn predict_points<G: LearnedValue>(&self, position: &G, seat: Seat) -> f32 {
-        self.predict(position.progress(), &feature_vector(position, seat))
+    /// The numbers of one seat, as far as they count.
+    pub(crate) fn counted_numbers<G: LearnedValue>(&self, position: &G, seat: Seat) -> FeatureVector {
+        let mut numbers = feature_vector(position, seat);
+        if let Some(limits) = &self.limits {
+            limits.clip(&mut numbers[..padded(self.features)]);
+        }
+        numbers
     }
 
-    /// The points that these features promise at this progress.
+    /// The points `seat` will have at the end.
+    pub(crate) fn predict_points<G: LearnedValue>(&self, position: &G, seat: Seat) -> f32 {
+        self.predict(position.progress(), &self.counted_numbers(position, seat))
+    }
+
+    /// The points that these features, as far as they count, promise at this progress.
     pub(crate) fn predict(&self, progress: f32, numbers: &FeatureVector) -> f32 {
         self.linear_sum(progress, numbers) + self.net.as_ref().map_or(0.0, |it| it.predict(progress, numbers))
     }
@@ -145,7 +172,7 @@ impl SeatCountModel {
         let (seats, progress) = (position.seats(), position.progress());
         let mut worths = [0.0; MAX_SEATS];
         for seat in Seat::all(seats) {
-            worths[seat.index()] = self.predict(progress, &feature_vector(position, seat));
+            worths[seat.index()] = self.predict(progress, &self.counted_numbers(position, seat));
         }
         expectations_from_points(&worths[..usize::from(seats)], self.win_temperature_at(progress))
     }

@@ -10,13 +10,25 @@ const Z_95: f64 = 1.959_964;
 pub fn confidence_interval(rates: &[f64]) -> (f64, f64, f64) {
     let count = len_as_f64(rates);
     let mean = rates.iter().sum::<f64>() / count;
-    let variance = rates.iter().map(|it| (it - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+    let variance = variance(rates);
     if variance < 1e-12 {
         let (low, high) = wilson(mean, count);
         return (mean, low, high);
     }
     let half = Z_95 * (variance / count).sqrt();
     (mean, (mean - half).max(0.0), (mean + half).min(1.0))
+}
+
+/// Standard error of the mean of some numbers, each of one deal; `None` if a single one says nothing about how they spread.
+pub fn standard_error(numbers: &[f64]) -> Option<f64> {
+    (numbers.len() > 1).then(|| (variance(numbers) / len_as_f64(numbers)).sqrt())
+}
+
+/// How widely numbers vary around their mean.
+pub fn variance(numbers: &[f64]) -> f64 {
+    let count = len_as_f64(numbers);
+    let mean = numbers.iter().sum::<f64>() / count;
+    numbers.iter().map(|it| (it - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0)
 }
 
 /// Wilson's interval for a rate found in a number of tries.

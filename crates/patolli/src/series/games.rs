@@ -9,6 +9,11 @@ use patolli_ai::{Bot, SearchPlayer, Stop};
 use patolli_catalog::CatalogGame;
 use patolli_core::{Digest, Game, Log, Options as _, OptionsError, Play, Rng, Seat, Seed, Status, digest};
 
+use super::{
+    Contestant,
+    style::{StyleSheet, style_sheets},
+};
+
 /// A series of games between bots.
 #[derive(Clone, Debug)]
 pub struct Series {
@@ -19,7 +24,9 @@ pub struct Series {
     /// Seed of the whole series.
     pub seed: Seed,
     /// One bot per seat.
-    pub bots: Vec<Bot>,
+    pub bots: Vec<Contestant>,
+    /// Whether games tell how they were played, too.
+    pub style: bool,
 }
 
 /// Result of one game.
@@ -36,12 +43,14 @@ pub struct GameResult {
 }
 
 /// Result of one game and the time spent on it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct TimedGame {
     /// Result of the game.
     pub result: GameResult,
     /// Time spent by each bot on each of its decisions that had more than one answer, by seat.
     pub thinking_times: Vec<Vec<Duration>>,
+    /// How each seat played; empty if nobody asked.
+    pub styles: Vec<StyleSheet>,
 }
 
 /// Why a series of games stopped.
@@ -72,7 +81,7 @@ pub enum SeriesError {
         /// Number of the game.
         index: u64,
         /// The bot.
-        bot: Bot,
+        bot: String,
         /// Its choice; empty if it made none.
         notation: String,
     },
@@ -83,7 +92,7 @@ pub enum SeriesError {
 /// Bots that do not look ahead draw their lots from the generator that dealt, one after the other: that is quick, and
 /// what digests of series rely on.
 pub fn simulate<G: CatalogGame>(series: &Series, index: u64) -> Result<GameResult, SeriesError> {
-    if series.bots.iter().any(|it| matches!(it, Bot::Search(_))) {
+    if series.bots.iter().any(|it| matches!(it.bot, Bot::Search(_))) {
         return play_timed_game::<G>(series, index).map(|it| it.result);
     }
     let options = options::<G>(series)?;
@@ -92,7 +101,7 @@ pub fn simulate<G: CatalogGame>(series: &Series, index: u64) -> Result<GameResul
     let mut decisions = 0u64;
     let mut log = Log::off();
     while let Status::Asks(seat) = position.status() {
-        let action = series.bots[seat.index()].choose(&position, &mut rng);
+        let action = series.bots[seat.index()].bot.choose(&position, &mut rng);
         let too_long = decisions >= G::MAX_DECISIONS as u64;
         let Some(action) = action.filter(|_| !too_long) else {
             return Err(SeriesError::Endless { index, decisions });
@@ -109,7 +118,7 @@ pub fn play_timed_game<G: CatalogGame>(series: &Series, index: u64) -> Result<Ti
     let seed = series.seed.nth(index);
     let seats = Seat::all(series.seats).zip(&series.bots);
     let mut players: Vec<_> =
-        seats.map(|(seat, bot)| Player::<G>::new(*bot, &player_seed(&seed, seat))).collect();
+        seats.map(|(seat, bot)| Player::<G>::new(bot, &player_seed(&seed, seat))).collect();
     let mut thinking_times = vec![Vec::new(); players.len()];
     let mut play = Play::<G>::new(options, seed);
     while let Status::Asks(seat) = play.position().status() {
@@ -120,8 +129,11 @@ pub fn play_timed_game<G: CatalogGame>(series: &Series, index: u64) -> Result<Ti
         if play.answer_forced().is_some() {
             continue;
         }
-        let illegal =
-            |notation| SeriesError::IllegalBotMove { index, bot: series.bots[seat.index()], notation };
+        let illegal = |notation| SeriesError::IllegalBotMove {
+            index,
+            bot: series.bots[seat.index()].to_string(),
+            notation,
+        };
         let action = if let Some(only) = only_choice(play.position()) {
             only
         } else {
@@ -132,7 +144,9 @@ pub fn play_timed_game<G: CatalogGame>(series: &Series, index: u64) -> Result<Ti
         };
         play.play(seat, action).map_err(|_| illegal(action.to_string()))?;
     }
-    Ok(TimedGame { result: result(play.position(), play.moves().len() as u64), thinking_times })
+    let styles = if series.style { style_sheets(&play) } else { Vec::new() };
+    let result = result(play.position(), play.moves().len() as u64);
+    Ok(TimedGame { result, thinking_times, styles })
 }
 
 fn options<G: CatalogGame>(series: &Series) -> Result<G::Options, SeriesError> {
@@ -152,10 +166,10 @@ enum Player<G: CatalogGame> {
 }
 
 impl<G: CatalogGame> Player<G> {
-    fn new(bot: Bot, seed: &Seed) -> Self {
-        match bot {
-            Bot::Search(strength) => Self::Search(Box::new(SearchPlayer::new(strength, seed.rng()))),
-            Bot::Random | Bot::Greedy => Self::Simple(bot, Box::new(seed.rng())),
+    fn new(contestant: &Contestant, seed: &Seed) -> Self {
+        match contestant.search_player(seed) {
+            Some(player) => Self::Search(Box::new(player)),
+            None => Self::Simple(contestant.bot, Box::new(seed.rng())),
         }
     }
 

@@ -23,7 +23,7 @@ pub(super) fn refill(game: &mut Tzolkin, stage: Option<FoodDayStage>, log: &mut 
 
 impl Tzolkin {
     /// Takes the top building off the stack of the epoch, passing over tiles that are not in play.
-    pub(super) fn draw_building(&mut self) -> Option<BuildingId> {
+    pub(crate) fn draw_building(&mut self) -> Option<BuildingId> {
         let late = self.epoch == 2;
         let stack: &[BuildingId] = if late { &self.deal.epoch_two } else { &self.deal.epoch_one };
         let drawn = &mut self.drawn[usize::from(late)];

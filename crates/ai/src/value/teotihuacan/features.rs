@@ -6,12 +6,12 @@ mod goods;
 mod outstanding;
 mod scoring;
 
-use patolli_core::Seat;
+use patolli_core::{Rng, Seat};
 use patolli_teotihuacan::Teotihuacan;
 
 use crate::{
     feature_row,
-    value::{LearnedValue, Regularization},
+    value::{LearnedValue, Offer, PastPosition, Regularization},
 };
 use context::SeatContext;
 
@@ -135,7 +135,25 @@ impl LearnedValue for Teotihuacan {
 
     const WEIGHTS: &'static str = include_str!("../../../weights/teotihuacan.txt");
 
+    const FROZEN: &'static [(&'static str, &'static str)] =
+        &[("v1", include_str!("../../../frozen/v1/teotihuacan.txt"))];
+
+    // Beyond what a few turns can spend, goods only wait.
+    const CAPS: &'static [(&'static str, f32)] = &[("cocoa_plenty", 7.0), ("resources_plenty", 4.0)];
+
     const REGULARIZATION: Regularization = Regularization { ridge: 0.02, smoothness: 0.1, min_scale: 0.5 };
+
+    fn scatter(&mut self, rng: &mut Rng, strength: f32) -> bool {
+        super::scatter::scatter(self, rng, strength)
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offer<Self>> {
+        super::offers::offers(self, seat)
+    }
+
+    fn style(game: &[PastPosition<Self>], seat: Seat) -> Vec<(&'static str, f32)> {
+        super::style::style(game, seat)
+    }
 
     fn features(&self, seat: Seat) -> TeotihuacanFeatures {
         let context = SeatContext::new(self, seat);

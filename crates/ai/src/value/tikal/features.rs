@@ -9,12 +9,12 @@ mod temples;
 mod treasures;
 mod turn;
 
-use patolli_core::{Game, Seat};
+use patolli_core::{Game, Rng, Seat};
 use patolli_tikal::{HexSet, Phase, Tikal, TravelCosts, UNREACHABLE, data::ACTION_POINTS};
 
 use crate::{
     feature_row,
-    value::{LearnedValue, Regularization},
+    value::{LearnedValue, Offer, PastPosition, Regularization},
 };
 
 use knapsack::Knapsack;
@@ -132,7 +132,22 @@ impl LearnedValue for Tikal {
 
     const WEIGHTS: &'static str = include_str!("../../../weights/tikal.txt");
 
+    const FROZEN: &'static [(&'static str, &'static str)] =
+        &[("v1", include_str!("../../../frozen/v1/tikal.txt"))];
+
     const REGULARIZATION: Regularization = Regularization { ridge: 0.02, smoothness: 0.1, min_scale: 0.5 };
+
+    fn scatter(&mut self, rng: &mut Rng, strength: f32) -> bool {
+        super::scatter::scatter(self, rng, strength)
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offer<Self>> {
+        super::offers::offers(self, seat)
+    }
+
+    fn style(game: &[PastPosition<Self>], seat: Seat) -> Vec<(&'static str, f32)> {
+        super::style::style(game, seat)
+    }
 
     fn features(&self, seat: Seat) -> TikalFeatures {
         let context = SeatContext::new(self, seat);

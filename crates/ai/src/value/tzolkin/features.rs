@@ -3,8 +3,9 @@
 mod action_values;
 mod outstanding;
 mod projected;
+mod riders;
 
-use patolli_core::{Game as _, Seat};
+use patolli_core::{Game as _, Rng, Seat};
 use patolli_tzolkin::{
     Phase, Temple, Track, Tzolkin, Wheel,
     data::{FOOD_DAYS, Tribe},
@@ -12,7 +13,7 @@ use patolli_tzolkin::{
 
 use crate::{
     feature_row,
-    value::{LearnedValue, Regularization},
+    value::{LearnedValue, Offer, PastPosition, Regularization},
 };
 use action_values::ActionValues;
 use projected::ProjectedSeat;
@@ -130,12 +131,28 @@ feature_row! {
         xaman_ek: OMENS,
         yaluk: OMENS,
         yumkaax: OMENS,
+        riding_hire: WORKERS,
+        riding_lesson: SKILLS,
+        riding_build: TILES,
     }
 }
 
 impl LearnedValue for Tzolkin {
     type Features = TzolkinFeatures;
     const WEIGHTS: &'static str = include_str!("../../../weights/tzolkin.txt");
+
+    const FROZEN: &'static [(&'static str, &'static str)] =
+        &[("v1", include_str!("../../../frozen/v1/tzolkin.txt"))];
+
+    // Beyond a few of each, blocks wait for a worker to use them, and corn is worth what it is at the end.
+    const CAPS: &'static [(&'static str, f32)] = &[
+        ("corn_rest", 10.0),
+        ("wood", 7.0),
+        ("stone", 7.0),
+        ("gold", 7.0),
+        ("blocks_rest", 3.0),
+        ("skulls_more", 4.0),
+    ];
 
     const REGULARIZATION: Regularization = Regularization { ridge: 0.005, smoothness: 0.01, min_scale: 0.1 };
 
@@ -155,6 +172,18 @@ impl LearnedValue for Tzolkin {
         put_tiles(&projected, &values, &mut row);
         put_expansion(&projected, &values, &mut row);
         row
+    }
+
+    fn scatter(&mut self, rng: &mut Rng, strength: f32) -> bool {
+        super::scatter::scatter(self, rng, strength)
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offer<Self>> {
+        super::offers::offers(self, seat)
+    }
+
+    fn style(game: &[PastPosition<Self>], seat: Seat) -> Vec<(&'static str, f32)> {
+        super::style::style(game, seat)
     }
 
     fn progress(&self) -> f32 {
@@ -273,6 +302,7 @@ fn put_placed_workers(
     let over = shift > 0 && game.tooth() >= 26;
     let mut worth = [(0.0f32, 0.0f32); 5];
     let (mut haste, mut far, mut offering) = (f32::MAX, 0.0, 0u8);
+    let mut riders = riders::Riders::new(projected, turns);
     for wheel in Wheel::ALL {
         let mut bits = game.workers_on(seat, wheel);
         while bits != 0 {
@@ -286,6 +316,7 @@ fn put_placed_workers(
             *sum = (sum.0 + now, sum.1 + later);
             haste = haste.min(later - now);
             far += f32::from(position.min(6));
+            riders.add(wheel, position);
             offering += u8::from(wheel == Wheel::ChichenItza);
         }
     }
@@ -298,6 +329,7 @@ fn put_placed_workers(
     (row.chichen_itza_now, row.chichen_itza_later) = on(Wheel::ChichenItza);
     row.chichen_itza_idle = f32::from(offering.saturating_sub(projected.skulls));
     row.riding_far = far;
+    (row.riding_hire, row.riding_lesson, row.riding_build) = (riders.hire, riders.lesson, riders.build);
 }
 
 fn put_turn(projected: &ProjectedSeat<'_>, values: &ActionValues<'_>, row: &mut TzolkinFeatures) {
