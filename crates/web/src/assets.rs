@@ -24,6 +24,7 @@ const SVG: &str = "image/svg+xml";
 /// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review.
 const TABLE_CSS: &str = concat!(
     include_str!("../assets/table.css"),
+    include_str!("../assets/layout.css"),
     include_str!("../assets/ceremony.css"),
     include_str!("../assets/hint.css"),
     include_str!("../assets/review.css"),

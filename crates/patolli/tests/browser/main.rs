@@ -14,6 +14,7 @@ mod live;
 mod notices;
 mod panels;
 mod people;
+mod pictures;
 mod plain;
 mod play_on;
 mod policy;

@@ -1,7 +1,7 @@
 //! The scripts of the pages: ES modules that import each other by fingerprinted addresses.
 
 /// Plain name and text of every module, each after those it imports.
-pub(super) const SCRIPTS: [(&str, &str); 24] = [
+pub(super) const SCRIPTS: [(&str, &str); 26] = [
     ("pages.js", include_str!("../../assets/pages.js")),
     ("page.js", include_str!("../../assets/table/page.js")),
     ("settings.js", include_str!("../../assets/table/settings.js")),
@@ -16,6 +16,8 @@ pub(super) const SCRIPTS: [(&str, &str); 24] = [
     ("choose.js", include_str!("../../assets/table/choose.js")),
     ("gears.js", include_str!("../../assets/table/gears.js")),
     ("near.js", include_str!("../../assets/table/near.js")),
+    ("back.js", include_str!("../../assets/table/back.js")),
+    ("card.js", include_str!("../../assets/table/card.js")),
     ("point.js", include_str!("../../assets/table/point.js")),
     ("ceremony.js", include_str!("../../assets/table/ceremony.js")),
     ("hint.js", include_str!("../../assets/table/hint.js")),

@@ -1,6 +1,6 @@
 //! Teotihuacan in real browsers: against Teotibot, at tables of people and computers, secret choices, every screen.
 
-mod fit;
+pub mod fit;
 mod four;
 mod hand_over;
 mod policy;

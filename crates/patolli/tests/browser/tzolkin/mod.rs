@@ -1,6 +1,6 @@
 //! Tzolk'in in real browsers: whole games, secret choices, every screen.
 
-mod fit;
+pub mod fit;
 mod game;
 mod hand_over;
 mod policy;

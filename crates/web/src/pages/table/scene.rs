@@ -280,7 +280,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Number of the decision before the last seat began to decide.
-    fn turn_begin(&self) -> usize {
+    pub fn turn_begin(&self) -> usize {
         let run = self.deciders.iter().rev().take_while(|it| Some(*it) == self.deciders.last());
         self.table.play.steps() - run.count()
     }
