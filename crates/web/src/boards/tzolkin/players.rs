@@ -95,9 +95,9 @@ fn number(name: &str, text: &str) -> Markup {
 /// A technology and how far it is known.
 fn level(board: &Board<'_>, player: &PlayerView, track: Track) -> Markup {
     let level = player.levels[track.index()];
-    let args = [("track", FluentValue::from(board.say(track.name()))), ("level", FluentValue::from(level))];
+    let args = [("track", FluentValue::from(board.say(track.key()))), ("level", FluentValue::from(level))];
     html! {
-        g.gone[level == 0] { (titled(&board.tell("board-level", &args), &number(track.name(), &level.to_string()))) }
+        g.gone[level == 0] { (titled(&board.tell("board-level", &args), &number(track.key(), &level.to_string()))) }
     }
 }
 
