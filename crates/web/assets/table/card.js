@@ -44,7 +44,8 @@ const deedAt = (id) => {
   if (!choices.length) return { deed: [], isRefusal: false };
   const open = choices.filter((it) => !it.refused);
   const amounts = open.length === 1 ? [...open[0].button.querySelectorAll(".amt")] : [];
-  const label = open.length === 1 ? textOf(find("span", open[0].button)) || describe(choices) : describe(choices);
+  const label =
+    open.length === 1 ? textOf(find("span", open[0].button)) || describe(choices) : describe(choices);
   return { deed: [label, ...amounts.map((it) => it.cloneNode(true))], isRefusal: !isOpen(choices) };
 };
 
@@ -99,7 +100,12 @@ const onDown = (/** @type {PointerEvent} */ event) => {
   state.wasLongPress = false;
   if (event.pointerType === "mouse" || !isDrawing(event)) return;
   closeCard();
-  const [element, id, x, y] = [/** @type {Element} */ (event.target), targetAt(event), event.clientX, event.clientY];
+  const [element, id, x, y] = [
+    /** @type {Element} */ (event.target),
+    targetAt(event),
+    event.clientX,
+    event.clientY,
+  ];
   const stop = (/** @type {PointerEvent} */ next) => {
     if (next.type === "pointermove" && Math.hypot(next.clientX - x, next.clientY - y) < PRESS_SLOP) return;
     clearTimeout(state.timer);

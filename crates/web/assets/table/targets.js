@@ -65,7 +65,8 @@ export const targetAt = (event) => {
   return isTouch(event) ? nearestTarget(event) : undefined;
 };
 
-const isTouch = (/** @type {MouseEvent} */ event) => event instanceof PointerEvent && event.pointerType === "touch";
+const isTouch = (/** @type {MouseEvent} */ event) =>
+  event instanceof PointerEvent && event.pointerType === "touch";
 
 /** How far beside a target a finger may come down, in pixels. */
 const SLOP = 12;
@@ -79,7 +80,9 @@ const nearestTarget = ({ clientX: x, clientY: y }) => {
     const [dx, dy] = [Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)];
     return [{ id, distance: Math.hypot(dx, dy) }];
   });
-  const best = ranked.filter((it) => it.distance <= SLOP).sort((one, other) => one.distance - other.distance)[0];
+  const best = ranked
+    .filter((it) => it.distance <= SLOP)
+    .sort((one, other) => one.distance - other.distance)[0];
   return best?.id;
 };
 
@@ -215,9 +218,13 @@ export const openTab = (panel) => {
 /** Shows behind which tabs something may be chosen. */
 const markTabs = () => {
   for (const tab of tabs()) {
-    tab.classList.toggle("has-open", panelsOf(tab).some((it) => it?.querySelector(".open")));
+    tab.classList.toggle(
+      "has-open",
+      panelsOf(tab).some((it) => it?.querySelector(".open")),
+    );
   }
-  for (const panel of findAll(".panels svg.board")) panel.classList.toggle("has-open", !!find(".open", panel));
+  for (const panel of findAll(".panels svg.board"))
+    panel.classList.toggle("has-open", !!find(".open", panel));
   root.classList.toggle("may-choose", choosing.targets.size > 0);
 };
 

@@ -27,7 +27,7 @@ pub(super) fn choices(scene: &Scene<'_>) -> Markup {
             }
             div.chips {
                 @let (numbers, others): (Vec<_>, Vec<_>) = chips.iter().partition(|it| is_number(it, &chips));
-                @let (refused, open): (Vec<_>, Vec<_>) = others.into_iter().partition(|it| it.refused.is_some());
+                @let (refused, open): (Vec<&Choice>, Vec<_>) = others.into_iter().partition(|it: &&Choice| it.refused.is_some());
                 @for it in open { (chip(scene, it)) }
                 @if let Some(first) = numbers.first() { (numbered(scene, first, &numbers)) }
                 button #more-choices .chip.more.scripted type="button" data-words=(scene.say_with("choices-more", "n", "#")) hidden {}
@@ -144,7 +144,7 @@ fn chip(scene: &Scene<'_>, choice: &Choice) -> Markup {
 }
 
 /// The choices that the rules refuse, out of the way of the others.
-fn why_not(scene: &Scene<'_>, refused: &[&&Choice]) -> Markup {
+fn why_not(scene: &Scene<'_>, refused: &[&Choice]) -> Markup {
     html! {
         details.why-not data-key="why-not" {
             summary.chip.no { (icon("help")) (scene.say_with("choices-why-not", "n", refused.len())) }
