@@ -1,6 +1,6 @@
 // The card that explains: by hover, focus, long press, and a click on what cannot be chosen. A key pins it.
 
-import { byId, closestTo, find, hide, isShown, root, textOf } from "./page.js";
+import { byId, closestTo, find, hide, isShown, root, smallScreen, textOf } from "./page.js";
 import { choosing } from "./state.js";
 import { describe, isOpen, targetAt } from "./targets.js";
 import { showCard } from "./popups.js";
@@ -60,18 +60,19 @@ const explain = (element, id) => {
 /** Closes the card unless it is pinned. */
 const close = () => {
   clearTimeout(state.timer);
-  if (state.isPinned) return;
+  if (state.isPinned && isShown("tooltip")) return;
+  state.isPinned = false;
   state.shown = null;
   hide("tooltip");
 };
 
-/** Forgets the pin and closes the card; says whether there was one. */
+/** Closes the card, also one that is pinned; says whether it was. */
 export const closeCard = () => {
-  const wasShown = isShown("tooltip");
+  const wasPinned = state.isPinned && isShown("tooltip");
   state.isPinned = false;
   byId("tooltip")?.classList.remove("pinned");
   close();
-  return wasShown;
+  return wasPinned;
 };
 
 /** Keeps the card open, or lets it go. */
@@ -129,7 +130,10 @@ const onClick = (event) => {
     event.stopImmediatePropagation();
     return;
   }
-  if (isDrawing(event) && targetAt(event) === undefined) explain(/** @type {Element} */ (event.target));
+  // On small screens a tap brings a part of the drawing near.
+  const comesNear = smallScreen.matches && closestTo(event, "[data-near], [data-tab]");
+  if (isDrawing(event) && !comesNear && targetAt(event) === undefined)
+    explain(/** @type {Element} */ (event.target));
   else if (!closestTo(event, "#tooltip")) closeCard();
 };
 

@@ -36,7 +36,7 @@ impl Strip {
         let id = IDS.iter().find(|it| it.0 == letter).map_or("things", |it| it.1);
         let width = round(self.width + 4.0);
         let svg = shortened(&html! {
-            svg.board.things id=(id) viewBox={ "0 0 " (width) " " (HEIGHT) } width=(width) height=(HEIGHT) role="group"
+            svg.board.things id=(id) viewBox={ "0 0 " (width) " " (HEIGHT) } role="group"
                 aria-label=(frame.who(seat)) { (maud::PreEscaped(self.drawn)) }
         });
         Panel { id, name: "table-seats", icon: "people", main: false, seat: Some(seat), svg }

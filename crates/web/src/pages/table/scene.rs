@@ -151,6 +151,11 @@ impl<'a> Scene<'a> {
         format!("seat-{}", self.seat_style(seat).letter())
     }
 
+    /// Whether it is a past moment.
+    pub const fn is_past(&self) -> bool {
+        self.looks_back
+    }
+
     /// The seat that must decide, while the table is being played.
     pub fn asked(&self) -> Option<Seat> {
         match self.table.play.status() {

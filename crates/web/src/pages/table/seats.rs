@@ -169,7 +169,7 @@ impl<'a> Plate<'a> {
 
     /// Whether the player has a sheet: what the reader has lies under the board.
     fn has_sheet(&self) -> bool {
-        self.scene.table.dealt && !self.is_own()
+        self.scene.table.dealt && (self.scene.is_past() || !self.is_own())
     }
 
     fn sheet_id(&self) -> String {
