@@ -1,6 +1,6 @@
 // Patching: the old tree becomes the new one, node by node, so that what did not change stays as it is.
 
-import { byId, findAll, SVG } from "./page.js";
+import { byId, findAll, isShown, root, SVG } from "./page.js";
 import { animateSince, takeSnapshot } from "./motion.js";
 
 /** By what a node is found again among its siblings; empty if it is known by its position alone. @param {Node} node */
@@ -122,7 +122,15 @@ export const holdFocus = () => {
     if (document.activeElement !== document.body) return;
     const element = focused.isConnected ? focused : findAgain();
     element?.focus({ preventScroll: true });
+    // What cannot have the focus any more was decided about: then the question comes next.
+    if (document.activeElement === document.body) byId("prompt")?.focus({ preventScroll: true });
   };
+};
+
+/** Brings the classes up to date that styles find the state of the page by. */
+export const showStates = () => {
+  byId("board")?.classList.toggle("choosing", byId("panel-choice")?.hasAttribute("hidden") === false);
+  root.classList.toggle("hinting", isShown("hint"));
 };
 
 /** Brings many parts up to date and shows what moved. @param {[string, string][]} parts */
@@ -130,6 +138,7 @@ export const patchAll = (parts) => {
   const before = takeSnapshot();
   const restoreFocus = holdFocus();
   for (const [id, html] of parts) patch(id, html);
+  showStates();
   restoreFocus();
   animateSince(before);
 };
