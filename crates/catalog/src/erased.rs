@@ -16,8 +16,8 @@ use patolli_core::{
 };
 
 use crate::{
-    AnyGame, AnyPlay, AnySearch, Audience, BotPlayer, CatalogGame, Ceremony, Choice, Lang, LineStep,
-    LoadError, Localizer, LogEntry, MoveError, Review, StartError, Step, View,
+    AnyGame, AnyPlay, AnySearch, Audience, BoardEvent, BotPlayer, CatalogGame, Ceremony, Choice, Lang,
+    LineStep, LoadError, Localizer, LogEntry, MoveError, Review, StartError, Step, View,
     ceremony::ceremonies,
     outcome::{Outcome, Trial},
     protocol::read_value,
@@ -261,13 +261,11 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
     }
 
     fn log_entries(&self, from: usize) -> Vec<(Audience, LogEntry)> {
-        let seats = self.position().seats();
-        let moves = (1..).zip(self.moves()).skip(from);
-        let events = moves.flat_map(|(step, it)| it.events.iter().map(move |event| (step, it.auto, event)));
-        let told = |(step, auto, event): (usize, bool, &G::Event)| {
-            (Audience::from_fn(seats, |viewer| event.visible_to(viewer)), log_entry(step, auto, event))
-        };
-        events.map(told).collect()
+        told(self, from, |entry, _| entry)
+    }
+
+    fn board_events(&self, from: usize) -> Vec<(Audience, BoardEvent)> {
+        told(self, from, |entry, event| BoardEvent::new(entry, event))
     }
 
     fn ceremonies(&self, viewer: Viewer, since: usize) -> Vec<Ceremony> {
@@ -340,6 +338,22 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
 
 fn json(value: &impl serde::Serialize) -> serde_json::Value {
     serde_json::to_value(value).expect("plain data has a JSON form")
+}
+
+/// What happened since a decision, each thing with who may be told.
+fn told<G: CatalogGame, T>(
+    play: &Play<G>,
+    from: usize,
+    tell: impl Fn(LogEntry, &G::Event) -> T,
+) -> Vec<(Audience, T)> {
+    let seats = play.position().seats();
+    let moves = (1..).zip(play.moves()).skip(from);
+    let events = moves.flat_map(|(step, it)| it.events.iter().map(move |event| (step, it.auto, event)));
+    let told = |(step, auto, event): (usize, bool, &G::Event)| {
+        let audience = Audience::from_fn(seats, |viewer| event.visible_to(viewer));
+        (audience, tell(log_entry(step, auto, event), event))
+    };
+    events.map(told).collect()
 }
 
 fn log_entry(step: usize, auto: bool, event: &impl Describe) -> LogEntry {

@@ -28,6 +28,7 @@
 mod added;
 mod any_game;
 mod audience;
+mod board_event;
 mod catalog_game;
 mod ceremony;
 mod choice;
@@ -46,6 +47,7 @@ mod view;
 pub use added::{AddedGame, CatalogInUse, add_games};
 pub use any_game::{AnyGame, AnyPlay, BotPlayer, LoadError, LogEntry, MoveError, StartError, Step};
 pub use audience::Audience;
+pub use board_event::BoardEvent;
 pub use catalog_game::CatalogGame;
 pub use ceremony::{Ceremony, CeremonyStage, SeatResult};
 pub use choice::Choice;
@@ -56,7 +58,7 @@ pub use list::rules;
 pub use localizer::{Lang, Localizer, PlayerNames};
 pub use message_file::MessageFile;
 pub use score::Score;
-pub use search::{AnySearch, Factor, Line, LineStep, Review, ReviewEntry, SearchReport};
+pub use search::{AnySearch, Factor, Line, LineStep, Review, ReviewEntry, SearchReport, TurningPoint};
 pub use view::View;
 
 pub use patolli_ai::{Bot, Budget, Expectation, Level, Stop, Strength, UnknownBot};

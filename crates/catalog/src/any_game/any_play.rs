@@ -5,7 +5,7 @@ use std::any::Any;
 use patolli_ai::{Bot, Budget, Stop};
 use patolli_core::{Amount, Digest, Message, Points, Record, Rng, Seat, Seed, Status, UndoBarrier, Viewer};
 
-use crate::{AnyGame, AnySearch, Audience, Ceremony, Choice, LineStep, Review, View};
+use crate::{AnyGame, AnySearch, Audience, BoardEvent, Ceremony, Choice, LineStep, Review, View};
 
 /// One decision that was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -115,6 +115,10 @@ pub trait AnyPlay: Any + Send + Sync {
     /// The same, as far as `viewer` may be told.
     fn log_entries_for(&self, viewer: Viewer, from: usize) -> Vec<LogEntry> {
         self.log_entries(from).into_iter().filter(|it| it.0.includes(viewer)).map(|it| it.1).collect()
+    }
+    /// The same with what moved on the board.
+    fn board_events(&self, from: usize) -> Vec<(Audience, BoardEvent)> {
+        self.log_entries(from).into_iter().map(|(audience, it)| (audience, it.into())).collect()
     }
     /// The ceremonies to which decision `since` (counted from 1) or a later one belongs, as far as `viewer` may be told.
     fn ceremonies(&self, _viewer: Viewer, _since: usize) -> Vec<Ceremony> {

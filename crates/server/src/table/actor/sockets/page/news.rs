@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use patolli_catalog::{Audience, Lang, Localizer, LogEntry};
+use patolli_catalog::{Audience, BoardEvent, Lang, Localizer};
 
-use crate::table::snapshot::Snapshot;
+use crate::table::{snapshot::Snapshot, told_events::ToldEvent};
 
 /// What happened since a decision, told once for all readers.
 #[derive(Default)]
@@ -13,28 +13,29 @@ pub(super) struct Announcements(HashMap<usize, Vec<Announcement>>);
 /// One thing that happened, and how it is said in each language that is needed.
 pub(super) struct Announcement {
     pub(super) audience: Audience,
-    pub(super) entry: LogEntry,
-    said: Vec<(Lang, String)>,
+    pub(super) event: BoardEvent,
+    told: Vec<(Lang, ToldEvent)>,
 }
 
 impl Announcements {
     /// What happened since a decision.
     pub(super) fn since(&mut self, snapshot: &Snapshot, from: usize) -> &mut [Announcement] {
         self.0.entry(from).or_insert_with(|| {
-            let entries = snapshot.play.log_entries(from).into_iter();
-            entries.map(|(audience, entry)| Announcement { audience, entry, said: Vec::new() }).collect()
+            let events = snapshot.play.board_events(from).into_iter();
+            events.map(|(audience, event)| Announcement { audience, event, told: Vec::new() }).collect()
         })
     }
 }
 
 impl Announcement {
-    /// The sentence.
-    pub(super) fn said(&mut self, words: &'static Localizer, snapshot: &Snapshot) -> &str {
-        let known = self.said.iter().position(|it| it.0 == words.lang());
+    /// It, in words of a language.
+    pub(super) fn told(&mut self, words: &'static Localizer, snapshot: &Snapshot) -> &ToldEvent {
+        let known = self.told.iter().position(|it| it.0 == words.lang());
         let at = known.unwrap_or_else(|| {
-            self.said.push((words.lang(), words.format_log_entry(&self.entry, &snapshot.names(words))));
-            self.said.len() - 1
+            let told = ToldEvent::new(&self.event, &*snapshot.play, words, &snapshot.names(words));
+            self.told.push((words.lang(), told));
+            self.told.len() - 1
         });
-        &self.said[at].1
+        &self.told[at].1
     }
 }
