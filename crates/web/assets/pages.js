@@ -49,6 +49,18 @@ const copyText = async (/** @type {MouseEvent} */ event) => {
   label.textContent = button.dataset.copied ?? label.textContent;
 };
 
+// A button with `data-share` shares that address as the device does it, or else copies it.
+
+const shareAddress = async (/** @type {MouseEvent} */ event) => {
+  const button = closestTo(event, "[data-share]");
+  if (!(button instanceof HTMLElement)) return;
+  const url = new URL(button.dataset.share ?? "", location.href).href;
+  if (navigator.share) return void navigator.share({ url }).catch(() => undefined);
+  await navigator.clipboard?.writeText(url);
+  const label = button.querySelector("[data-label]") ?? button;
+  label.textContent = button.dataset.copied ?? label.textContent;
+};
+
 // The summary of a new table, made of the labels already on the page, so that it needs no words of its own.
 
 /** @param {HTMLFormElement} form */
@@ -146,5 +158,6 @@ startMenus();
 startSummary();
 startRemembered();
 addEventListener("click", copyText);
+addEventListener("click", shareAddress);
 addEventListener("submit", addWord);
 addEventListener("pageshow", renewTicket);

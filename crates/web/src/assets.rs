@@ -26,6 +26,7 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/table.css"),
     include_str!("../assets/ceremony.css"),
     include_str!("../assets/hint.css"),
+    include_str!("../assets/player.css"),
     include_str!("../assets/review.css"),
 );
 

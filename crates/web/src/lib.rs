@@ -15,7 +15,7 @@ mod tokens;
 
 pub use pages::{
     Changes, account, board_svg, close_table, failure, lobby, new_table, newer, replay, replay_parts, review,
-    review_parts, rules, score, table, table_changes, table_parts,
+    review_parts, reviewed_score, rules, score, table, table_changes, table_parts,
 };
 
 pub use panel_cache::PanelCache;
@@ -41,11 +41,6 @@ impl Part {
     /// A part that is put first into an element that is there.
     pub(crate) fn first(outer: &str, html: impl Into<String>) -> Self {
         Self::new(format!("+{outer}"), html)
-    }
-
-    /// A part put last into the element with an id.
-    pub(crate) fn last(outer: &str, html: impl Into<String>) -> Self {
-        Self::new(format!(">{outer}"), html)
     }
 
     /// The attributes and the title of an element whose other content stays.

@@ -543,7 +543,7 @@ do-build-group = Dílek pyramidy { $slot }
 do-trade-group = Kolikrát vyměnit
 
 # Co se stalo: začátek
-chose = volba hotová
+chose = tajná volba hotová
 revealed = na začátku { $tile1 }; { $tile2 }
 drafted = vybraný startovní dílek: { $tile }
 start-powered-up = počáteční pracovník posílen na { $power }
@@ -580,7 +580,7 @@ counted = { $board }: nakonec se počítá { worker-count }
 # Co se stalo: suroviny, dílky, stupnice
 gained = získáno: { amounts }
 paid = zaplaceno: { amounts }
-refused = odmítnuto
+refused = nabídka odmítnuta
 lapsed-steps = na žádném chrámu už není kam postoupit: propadá
 lapsed-paid-steps = na další schody není kakao: propadají
 lapsed-tile = žádný z dílků objevu nelze zaplatit

@@ -419,7 +419,7 @@ do-turn-1 = Otočit kalendář o jeden den
 do-turn-2 = Otočit kalendář o dva dny: dvojitý posun se vyčerpá
 
 # Co se stalo: začátek
-chose = volba hotová
+chose = tajná volba hotová
 revealed = na začátku { $tile1 }; { $tile2 }
 revealed-tribe = { $tribe }; na začátku { $tile1 }; { $tile2 }
 revealed-tribe-three = { $tribe }; na začátku { $tile1 }; { $tile2 }; { $tile3 }
@@ -452,14 +452,14 @@ used = akce { $wheel } { $number }{ $paid ->
     [few] , zisk { $gained } kukuřice
    *[other] , zisk { $gained } kukuřic
  }
-no-action = žádná akce
+no-action = vyzvednutý dělník nemá žádnou akci
 harvested-corn = Palenque { $number }: destička úrody kukuřice
 harvested-without-tile = Palenque { $number }: sklizeň bez destičky
 harvested-wood = Palenque { $number }: destička těžby dřeva
 burned = Palenque { $number }: vypálený les, destička úrody kukuřice
 gained = získáno: { amounts }
 paid = zaplaceno: { amounts }
-refused = odmítnuto
+refused = nabídka odmítnuta
 lapsed-step = { $n ->
     [one] stupeň v chrámu propadl, není čím zaplatit
     [few] { $n } stupně v chrámech propadly, není čím zaplatit

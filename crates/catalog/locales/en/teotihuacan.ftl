@@ -522,7 +522,7 @@ do-build-group = Pyramid tile { $slot }
 do-trade-group = Times to trade
 
 # What happened: the start
-chose = has chosen
+chose = has made the secret choice
 revealed = starts with { $tile1 }; { $tile2 }
 drafted = takes a starting tile: { $tile }
 start-powered-up = starting worker powered up to { $power }
@@ -556,7 +556,7 @@ counted = { $board }: { worker-count } after all
 # What happened: goods, tiles, tracks
 gained = gets { amounts }
 paid = pays { amounts }
-refused = does without
+refused = declines what is offered
 lapsed-steps = no temple has a step left: lost
 lapsed-paid-steps = further temple steps cannot be paid: lost
 lapsed-tile = no discovery tile there can be paid

@@ -385,7 +385,7 @@ do-turn-1 = The calendar turns by one day
 do-turn-2 = The calendar turns by two days: the double advance is used up
 
 # What happened: the start
-chose = has chosen
+chose = has made the secret choice
 revealed = starts with { $tile1 }; { $tile2 }
 revealed-tribe = { $tribe }; starts with { $tile1 }; { $tile2 }
 revealed-tribe-three = { $tribe }; starts with { $tile1 }; { $tile2 }; { $tile3 }
@@ -416,14 +416,14 @@ used = action { $wheel } { $number }{ $paid ->
     [0] {""}
    *[other] , { $gained } corn gained
  }
-no-action = no action
+no-action = the worker picked up takes no action
 harvested-corn = corn tile from Palenque { $number }
 harvested-without-tile = harvest at Palenque { $number } without a tile
 harvested-wood = wood tile from Palenque { $number }
 burned = forest burned at Palenque { $number }, corn tile taken
 gained = gets { amounts }
 paid = pays { amounts }
-refused = does without
+refused = declines what is offered
 lapsed-step = { $n ->
     [one] temple step lapses, it cannot be paid
    *[other] { $n } temple steps lapse, they cannot be paid

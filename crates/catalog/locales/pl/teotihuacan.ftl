@@ -535,7 +535,7 @@ do-build-group = Płytka piramidy { $slot }
 do-trade-group = Ile razy wymienić
 
 # Co się stało: początek
-chose = wybór gotowy
+chose = tajny wybór gotowy
 revealed = na początek { $tile1 }; { $tile2 }
 drafted = wybrana płytka startowa: { $tile }
 start-powered-up = początkowy robotnik wzmocniony do { $power }
@@ -570,7 +570,7 @@ counted = { $board }: ostatecznie liczy się { worker-count }
 # Co się stało: dobra, płytki, tory
 gained = zdobyto: { amounts }
 paid = zapłacono: { amounts }
-refused = rezygnacja
+refused = rezygnuje z oferty
 lapsed-steps = w żadnej świątyni nie ma już stopnia: przepada
 lapsed-paid-steps = na kolejne stopnie brakuje kakao: przepadają
 lapsed-tile = na żadną z płytek odkrycia nie starcza dóbr

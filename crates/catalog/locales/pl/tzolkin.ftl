@@ -415,7 +415,7 @@ do-turn-1 = Przestaw kalendarz o jeden dzień
 do-turn-2 = Przestaw kalendarz o dwa dni: przyspieszenie się zużyje
 
 # Co się stało: początek
-chose = wybór gotowy
+chose = tajny wybór gotowy
 revealed = na początek { $tile1 }; { $tile2 }
 revealed-tribe = { $tribe }; na początek { $tile1 }; { $tile2 }
 revealed-tribe-three = { $tribe }; na początek { $tile1 }; { $tile2 }; { $tile3 }
@@ -448,14 +448,14 @@ used = akcja { $wheel } { $number }{ $paid ->
     [few] , zysk { $gained } kukurydze
    *[other] , zysk { $gained } kukurydzy
  }
-no-action = bez akcji
+no-action = zdjęty robotnik nie wykonuje akcji
 harvested-corn = Palenque { $number }: żeton zbioru kukurydzy
 harvested-without-tile = Palenque { $number }: zbiór bez żetonu
 harvested-wood = Palenque { $number }: żeton wycinki drzew
 burned = Palenque { $number }: las wypalony, żeton zbioru kukurydzy
 gained = zdobyto: { amounts }
 paid = zapłacono: { amounts }
-refused = rezygnacja
+refused = rezygnuje z oferty
 lapsed-step = { $n ->
     [one] stopień w świątyni przepadł, nie ma czym zapłacić
     [few] { $n } stopnie w świątyniach przepadły, nie ma czym zapłacić

@@ -1,12 +1,19 @@
 //! The scripts of the pages: ES modules that import each other by fingerprinted addresses.
 
 /// Plain name and text of every module, each after those it imports.
-pub(super) const SCRIPTS: [(&str, &str); 24] = [
+pub(super) const SCRIPTS: [(&str, &str); 31] = [
     ("pages.js", include_str!("../../assets/pages.js")),
     ("page.js", include_str!("../../assets/table/page.js")),
     ("settings.js", include_str!("../../assets/table/settings.js")),
     ("state.js", include_str!("../../assets/table/state.js")),
     ("dialogs.js", include_str!("../../assets/table/dialogs.js")),
+    ("ghosts.js", include_str!("../../assets/table/ghosts.js")),
+    ("flights.js", include_str!("../../assets/table/flights.js")),
+    ("places.js", include_str!("../../assets/table/places.js")),
+    ("scenes.js", include_str!("../../assets/table/scenes.js")),
+    ("sounds.js", include_str!("../../assets/table/sounds.js")),
+    ("player.js", include_str!("../../assets/table/player.js")),
+    ("missed.js", include_str!("../../assets/table/missed.js")),
     ("motion.js", include_str!("../../assets/table/motion.js")),
     ("patch.js", include_str!("../../assets/table/patch.js")),
     ("targets.js", include_str!("../../assets/table/targets.js")),

@@ -26,6 +26,6 @@ pub use self::{
     replay::{replay, replay_parts},
     review::{review, review_parts},
     rules::rules,
-    score::score,
+    score::{reviewed_score, score},
     table::{Changes, board_svg, table, table_changes, table_parts},
 };

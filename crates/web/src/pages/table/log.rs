@@ -1,4 +1,4 @@
-//! What happened, in sentences, grouped by turn; the newest group on top, inside it in order.
+//! What happened, in sentences, grouped by turn; the newest group on top, and in it the newest line.
 //!
 //! The newest group changes with every decision, the others hardly ever: they are sent one by one.
 
@@ -118,7 +118,7 @@ impl<'a> Live<'a> {
         self.head_shell(&html! {
             h2 { (scene.say(if has_news { "table-since" } else { "table-log" })) }
             @if !is_empty {
-                a.ib href=(scene.address(&format!("/replay?n={from}")))
+                a.ib href=(scene.address(&format!("/replay?n={from}"))) data-watch=(from)
                     title=(scene.say("table-watch-again")) aria-label=(scene.say("table-watch-again")) { (icon("play")) }
             }
             a.ib.close href="#table" aria-label=(scene.say("table-close")) { (icon("close")) }
@@ -204,9 +204,10 @@ fn shown<'a, 'b>(turns: &'b [Turn<'a>]) -> impl Iterator<Item = &'b Turn<'a>> {
     })
 }
 
-/// The log of a whole game, in order.
+/// The log of a whole game, the newest on top as at the table.
 pub(in crate::pages) fn whole_log(scene: &Scene<'_>, entries: &[LogEntry], step: usize) -> Markup {
-    html! { ol.whole { @for it in &turns(entries.iter().map(|it| (it, 0))) { (group(scene, it, Reading::At(step))) } } }
+    let turns = turns(entries.iter().map(|it| (it, 0)));
+    html! { ol.whole { @for it in turns.iter().rev() { (group(scene, it, Reading::At(step))) } } }
 }
 
 /// The turns that the page may show.
@@ -252,7 +253,7 @@ fn group(scene: &Scene<'_>, turn: &Turn<'_>, reading: Reading) -> Markup {
                 }
             }
             ul id=[(reading == Reading::Live).then(|| newest::lines_id(turn))] {
-                @for it in &turn.lines { (line(scene, it, reading)) }
+                @for it in turn.lines.iter().rev() { (line(scene, it, reading)) }
             }
         }
     }

@@ -16,6 +16,7 @@ pub(super) fn tools(scene: &Scene<'_>) -> Markup {
         p #broke .lost role="alert" hidden {
             (icon("warning")) span { (scene.say("table-broke")) " " a href=(scene.address("")) { (scene.say("table-broke-again")) } }
         }
+        (player(scene))
         p #problem .problem role="alert" data-stale=(scene.say("table-stale")) hidden {}
         div #tooltip .tooltip aria-hidden="true" hidden {}
         div #pick .pick.card role="menu" hidden {}
@@ -23,6 +24,24 @@ pub(super) fn tools(scene: &Scene<'_>) -> Markup {
         (end_dialog(scene))
         (typed_dialog(scene))
         (keys_dialog(scene))
+    }
+}
+
+/// What the player of events says, and the summary of what was missed.
+fn player(scene: &Scene<'_>) -> Markup {
+    html! {
+        div #player .player aria-hidden="true" hidden {
+            p.caption {}
+            small { (scene.say("player-skip")) }
+        }
+        section #missed .missed.card role="status" aria-label=(scene.say("player-missed")) hidden {
+            h2 { (scene.say("player-missed")) " " b {} }
+            ul {}
+            div.seg {
+                button.btn type="button" data-missed="watch" { (icon("play")) span { (scene.say("table-watch-again")) } }
+                button.btn.pri type="button" data-missed="close" { (scene.say("table-close")) }
+            }
+        }
     }
 }
 

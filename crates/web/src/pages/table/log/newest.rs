@@ -47,6 +47,6 @@ impl Live<'_> {
         let outer = lines_id(turn);
         let subject = ("line", self.scene.names_hash(), &outer, added);
         let draw = || line(self.scene, added, Reading::Live).into_string();
-        self.scene.cache.part(&subject, || Part::last(&outer, draw()))
+        self.scene.cache.part(&subject, || Part::first(&outer, draw()))
     }
 }
