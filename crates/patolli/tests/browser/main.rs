@@ -16,6 +16,7 @@ mod panels;
 mod people;
 mod plain;
 mod play_on;
+mod player;
 mod policy;
 mod positions;
 mod restart;
