@@ -1,10 +1,13 @@
 //! What happens in a game, in the past tense and without words.
 
+mod words;
+
 use arrayvec::ArrayVec;
 use patolli_core::{Amount, Arg, PLATE, Points, Seat, events, json::QuarterPoints};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use self::words::{count, level_id, marker, own_tile, quarters, step_id};
 use crate::{
     Block, Blocks, Goods, HarvestKind, QuickAction, Temple, Track, Wheel,
     data::{BuildingId, MonumentId, Prophecy, StartId, Tribe},
@@ -387,39 +390,7 @@ fn amounts(goods: Goods, sign: i32) -> impl Iterator<Item = Amount> {
     some.map(move |(good, n)| Amount { good, n: sign * i32::from(n) })
 }
 
-/// Quarters of a point as people write them.
-fn quarters(n: u16) -> String {
-    let whole = n / 4;
-    let part = ["", "¼", "½", "¾"][usize::from(n % 4)];
-    if whole == 0 && !part.is_empty() { part.to_owned() } else { format!("{whole}{part}") }
-}
-
-/// The number of tiles laid out, as an argument.
-fn count<T>(tiles: &[T]) -> Arg {
-    Arg::Number(i64::try_from(tiles.len()).unwrap_or(i64::MAX))
-}
-
 /// The full name of a wheel, as an argument.
 const fn name(wheel: Wheel) -> Arg {
     Arg::Term(wheel.name())
-}
-
-/// The id of a marker on a temple.
-fn marker(seat: Seat, temple: Temple) -> String {
-    format!("marker.{temple}.{}", letter(seat))
-}
-
-/// The id of a step of a temple.
-fn step_id(temple: Temple, step: u8) -> String {
-    format!("temple.{temple}.{step}")
-}
-
-/// Stop of a tile that comes to a seat.
-fn own_tile(tile: &impl std::fmt::Display, seat: Seat) -> String {
-    format!("own.{}.{tile}|{PLATE}", letter(seat))
-}
-
-/// The id of a marker of a technology.
-fn level_id(seat: Seat, track: Track) -> String {
-    format!("level.{track}.{}", letter(seat))
 }

@@ -36,7 +36,8 @@ fn check_ways(name: &str, seats: u8, options: &[(&str, &str)], seed: u64) -> usi
             ways += usize::from(!event.way.is_empty());
             assert!(event.way.len() != 1, "{name}: a way leads from somewhere: {event:?}");
             for stop in &event.way {
-                let is_found = |id: &str| matches!(id, "@" | "*") || before.contains(id) || after.contains(id);
+                let is_found =
+                    |id: &str| matches!(id, "@" | "*") || before.contains(id) || after.contains(id);
                 assert!(stop.split('|').any(is_found), "{name}: {stop} is not drawn: {event:?}");
             }
         }

@@ -1,6 +1,6 @@
 # Přehrávání událostí
 player-skip = Klepnutím nebo klávesou přeskočíte
-player-missed = Mezitím se stalo. Kroků:
+player-missed = Co se mezitím stalo
 player-sound = Zvuky
 player-vibration = Zavibrovat, když jste na tahu
 player-off = vypnuto

@@ -1,6 +1,6 @@
 # The player of events
 player-skip = Tap or press a key to skip
-player-missed = Meanwhile. Steps:
+player-missed = While you were away
 player-sound = Sound
 player-vibration = Vibration on your turn
 player-off = off

@@ -1,6 +1,6 @@
 # Odtwarzanie zdarzeń
 player-skip = Dotknij lub naciśnij klawisz, aby pominąć
-player-missed = Tymczasem wydarzyło się. Kroków:
+player-missed = Co się w tym czasie wydarzyło
 player-sound = Dźwięki
 player-vibration = Wibracja, gdy Twoja kolej
 player-off = wyłączone

@@ -130,7 +130,7 @@ fn turning(words: &Localizer, table: &Table<'_>, point: &TurningPoint) -> Markup
     ];
     html! {
         p.turning-point {
-            (icon("hint")) " " b { (words.text("podium-turning-point")) } " "
+            (icon("hint")) " " b { (words.text("podium-turning-point")) ":" } " "
             a href={ "/t/" (table.id) "/review?n=" (point.from) } { (words.text_with("podium-turned", &args)) }
         }
     }

@@ -35,7 +35,7 @@ fn player(scene: &Scene<'_>) -> Markup {
             small { (scene.say("player-skip")) }
         }
         section #missed .missed.card role="status" aria-label=(scene.say("player-missed")) hidden {
-            h2 { (scene.say("player-missed")) " " b {} }
+            h2 { (scene.say("player-missed")) " · " b {} }
             ul {}
             div.seg {
                 button.btn type="button" data-missed="watch" { (icon("play")) span { (scene.say("table-watch-again")) } }
