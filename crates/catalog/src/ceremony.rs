@@ -62,8 +62,9 @@ impl Ceremony {
 
 /// The ceremonies to which decision `since` or a later one belongs, as far as `viewer` may be told.
 pub(crate) fn ceremonies<G: Game>(play: &Play<G>, viewer: Viewer, since: usize) -> Vec<Ceremony> {
-    let (earlier, first) = skipped(play.moves(), since);
+    let (earlier, first) = if G::Event::SPREAD { (0, 0) } else { skipped(play.moves(), since) };
     let mut walk = CeremonyCollector::new(&play.moves()[first..], &play.position().scores(), earlier);
+    walk.last_stage = G::Event::STAGES.last().copied().filter(|_| G::Event::SPREAD);
     for (index, it) in play.moves().iter().enumerate().skip(first) {
         it.events.iter().for_each(|event| walk.visit(index + 1, event, viewer));
     }
@@ -100,6 +101,8 @@ struct CeremonyCollector {
     stage: Option<&'static str>,
     /// Number of ceremonies before those that are found.
     earlier: usize,
+    /// The stage that each seat comes to last, in games whose ceremonies are spread.
+    last_stage: Option<&'static str>,
     found: Vec<Ceremony>,
 }
 
@@ -110,7 +113,7 @@ impl CeremonyCollector {
         for it in moves.iter().flat_map(|it| it.events.iter().flat_map(Describe::points)) {
             scores[it.seat.index()] -= it.n;
         }
-        Self { scores, stage: None, earlier, found: Vec::new() }
+        Self { scores, stage: None, earlier, last_stage: None, found: Vec::new() }
     }
 
     fn visit(&mut self, step: usize, event: &impl Describe, viewer: Viewer) {
@@ -118,7 +121,11 @@ impl CeremonyCollector {
         self.stage = event.stage();
         match self.stage {
             Some(stage) if event.is_heading() => self.begin(step, event, stage),
-            Some(stage) if was.is_some() => self.extend(step, event, stage, viewer),
+            Some(stage) if was.is_some() => {
+                self.extend(step, event, stage, viewer);
+                self.end_if_all_had(stage);
+            }
+            None if was.is_some() && self.last_stage.is_some() => self.stage = was,
             _ => {
                 // A stage without a heading before it is no ceremony.
                 self.stage = None;
@@ -139,6 +146,16 @@ impl CeremonyCollector {
             before: self.scores.clone(),
             stages: vec![CeremonyStage { name: stage, messages: Vec::new(), results: Vec::new() }],
         });
+    }
+
+    /// Ends a spread ceremony when every seat has had its last stage.
+    fn end_if_all_had(&mut self, stage: &'static str) {
+        let Some(last) = self.found.last().filter(|_| self.last_stage == Some(stage)) else { return };
+        let had = last.stages.iter().filter(|it| it.name == stage).flat_map(|it| &it.results);
+        if had.filter(|it| !it.messages.is_empty()).count() == self.scores.len() {
+            self.stage = None;
+            self.end();
+        }
     }
 
     fn end(&mut self) {

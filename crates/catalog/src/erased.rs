@@ -16,8 +16,8 @@ use patolli_core::{
 };
 
 use crate::{
-    AnyGame, AnyPlay, AnySearch, BotPlayer, CatalogGame, Ceremony, Choice, Lang, LineStep, LoadError,
-    Localizer, LogEntry, LoggedEvent, MoveError, Review, StartError, Step, Targets, View,
+    AnyGame, AnyPlay, AnySearch, BoardEvent, BotPlayer, CatalogGame, Ceremony, Choice, Lang, LineStep,
+    LoadError, Localizer, LogEntry, LoggedEvent, MoveError, Review, StartError, Step, Targets, View,
     ceremony::ceremonies,
     outcome::{Outcome, Trial},
     protocol::read_value,
@@ -276,6 +276,11 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
 
     fn log_entry(&self, event: &LoggedEvent) -> LogEntry {
         log_entry(event, &self.moves()[event.step - 1].events[event.nth])
+    }
+
+    fn board_event(&self, event: &LoggedEvent) -> BoardEvent {
+        let told = &self.moves()[event.step - 1].events[event.nth];
+        BoardEvent::new(log_entry(event, told), told)
     }
 
     fn touches(&self, event: &LoggedEvent) -> Vec<String> {

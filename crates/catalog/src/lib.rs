@@ -28,6 +28,7 @@
 mod added;
 mod any_game;
 mod audience;
+mod board_event;
 mod catalog_game;
 mod ceremony;
 mod choice;
@@ -48,6 +49,7 @@ mod view;
 pub use added::{AddedGame, CatalogInUse, add_games};
 pub use any_game::{AnyGame, AnyPlay, BotPlayer, LoadError, LogEntry, MoveError, StartError, Step};
 pub use audience::Audience;
+pub use board_event::BoardEvent;
 pub use catalog_game::CatalogGame;
 pub use ceremony::{Ceremony, CeremonyStage, SeatResult};
 pub use choice::Choice;
@@ -59,7 +61,7 @@ pub use localizer::{Lang, Localizer, PlayerNames};
 pub use logged_event::LoggedEvent;
 pub use message_file::MessageFile;
 pub use score::Score;
-pub use search::{AnySearch, Factor, Line, LineStep, Review, ReviewEntry, SearchReport};
+pub use search::{AnySearch, Factor, Line, LineStep, Review, ReviewEntry, SearchReport, TurningPoint};
 pub use targets::Targets;
 pub use view::View;
 

@@ -102,3 +102,63 @@ pub struct ReviewEntry {
     /// Points of margin lost against the best way; never negative.
     pub lost: f32,
 }
+
+/// The stretch of a game after which the chances were most different from those before it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct TurningPoint {
+    /// After how many decisions it begins.
+    pub from: usize,
+    /// Who decided.
+    pub seat: Seat,
+    /// Whose chance to win changed: who came off best at the end.
+    pub winner: Seat,
+    /// That chance before and after it, from 0 to 1.
+    pub chances: (f32, f32),
+}
+
+impl Review {
+    /// The turning point; none if no stretch changed a chance by at least a tenth.
+    pub fn turning_point(&self) -> Option<TurningPoint> {
+        let best = (0..).zip(&self.end).max_by(|one, other| one.1.win.total_cmp(&other.1.win))?;
+        let winner = Seat::new(best.0);
+        let chance = |it: &[Expectation]| it.get(winner.index()).map(|it| it.win);
+        let after = self.entries.iter().skip(1).map(|it| &it.expectations[..]).chain([&self.end[..]]);
+        let points = self.entries.iter().zip(after).filter_map(|(entry, after)| {
+            let chances = (chance(&entry.expectations)?, chance(after)?);
+            Some(TurningPoint { from: entry.from, seat: entry.seat, winner, chances })
+        });
+        let change = |it: &TurningPoint| (it.chances.1 - it.chances.0).abs();
+        points.filter(|it| change(it) >= 0.1).max_by(|one, other| change(one).total_cmp(&change(other)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_greatest_change_of_the_winners_chance_is_the_turning_point() {
+        let expect =
+            |win: f32| vec![Expectation { margin: 0.0, win }, Expectation { margin: 0.0, win: 1.0 - win }];
+        let entry = |from: usize, win: f32| ReviewEntry {
+            from,
+            to: from + 3,
+            seat: Seat::new(u8::from(from > 2)),
+            expectations: expect(win),
+            played: Expectation { margin: 0.0, win },
+            best: Line {
+                steps: Vec::new(),
+                expectation: Expectation { margin: 0.0, win },
+                simulations: 1,
+                factors: Vec::new(),
+            },
+            lost: 0.0,
+        };
+        let review = Review { entries: vec![entry(0, 0.5), entry(3, 0.45), entry(6, 0.8)], end: expect(1.0) };
+        let point = review.turning_point().expect("chances changed");
+        assert_eq!((point.from, point.seat, point.winner), (3, Seat::new(1), Seat::new(0)));
+        assert_eq!(point.chances, (0.45, 0.8));
+        let level = Review { entries: vec![entry(0, 0.95)], end: expect(1.0) };
+        assert_eq!(level.turning_point(), None, "nothing changed much");
+    }
+}

@@ -6,6 +6,12 @@ use serde::Serialize;
 
 use crate::{Message, MessageSpec, Seat, Viewer};
 
+/// A stop of a [way](Describe::way): the plate of the seat whose event it is.
+pub const PLATE: &str = "@";
+
+/// A stop of a [way](Describe::way): where the seat's last event before this one took place.
+pub const HERE: &str = "*";
+
 /// Something that happened, ready to be told.
 ///
 /// The macro [`events!`](crate::events) implements it.
@@ -17,6 +23,9 @@ pub trait Describe: Clone + fmt::Debug + Eq + Hash + Serialize + Send + Sync + '
     ///
     /// A ceremony is what happens to all seats one after the other and is best read together: a food day, a scoring.
     const STAGES: &'static [&'static str] = &[];
+
+    /// Whether other events may stand between those of a ceremony, which then is over when every seat has had all its stages.
+    const SPREAD: bool = false;
 
     /// Message keys of the sources of points, in the order people want to read them; those not listed follow.
     const SOURCES: &'static [&'static str] = &[];
@@ -45,6 +54,24 @@ pub trait Describe: Clone + fmt::Debug + Eq + Hash + Serialize + Send + Sync + '
         Vec::new()
     }
 
+    /// The stops of a piece that moved, from where it left to where it is: ids of the board, [`PLATE`] or [`HERE`].
+    ///
+    /// A stop can name several ids, parted by `|`: the first that is drawn counts. The piece is drawn as the first id of the last
+    /// stop, or of the first one where that is gone.
+    fn way(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Numbers of dice that were rolled.
+    fn roll(&self) -> Vec<u8> {
+        Vec::new()
+    }
+
+    /// Icon of a moment that everybody should notice: a volcano, a food day.
+    fn moment(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Points it brought or cost, by source, for the table at the end of the game.
     fn points(&self) -> Vec<Points> {
         Vec::new()
@@ -57,7 +84,8 @@ pub trait Describe: Clone + fmt::Debug + Eq + Hash + Serialize + Send + Sync + '
 
     /// The stage of a ceremony it belongs to.
     ///
-    /// A ceremony begins with a heading that has a stage and ends before the first event that has none.
+    /// A ceremony begins with a heading that has a stage and ends before the first event that has none, unless it is
+    /// [spread](Self::SPREAD).
     fn stage(&self) -> Option<&'static str> {
         None
     }

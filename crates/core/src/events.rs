@@ -12,11 +12,15 @@
 /// | `reveals` | it showed something hidden |
 /// | `heading` | it opens a new group in the log |
 /// | `touches [hex, format!("camp.{hex}")]` | ids of what changed on the board |
+/// | `way [PLATE, format!("camp.{hex}")]` | the stops of a piece that moved, see [`Describe::way`](crate::Describe::way) |
+/// | `roll [..dice.iter()]` | numbers of dice that were rolled |
+/// | `moment ["volcano"]` | icon of a moment that everybody should notice |
 /// | `points [Points { … }]`, `goods [Amount { … }]` | points and goods it brought or cost |
 /// | `stage ["stage-feeding"]` | stage of a ceremony, `&str` or `Option<&str>` |
 ///
 /// Lists of ids, points and goods can come from an iterator: `touches [..tiles.iter()]`. After the enum the order of stages and of
-/// sources of points is told: `stages […];`, `sources […];`. The enum implements [`Describe`](crate::Describe) and is written as
+/// sources of points is told: `stages […];`, `sources […];`; `spread [true];` between them says that other events may stand between the
+/// stages. The enum implements [`Describe`](crate::Describe) and is written as
 /// `{"event":"tile-placed",…}`; `#[derive(schemars::JsonSchema)]` above it gives it a schema.
 ///
 /// ```
@@ -52,7 +56,7 @@ macro_rules! events {
         $($(#[$doc:meta])* $variant:ident
             $({ $($(#[$about:meta])* $field:ident: $type:ty),+ $(,)? })?
             => $key:tt $(($($args:tt)*))? $(, $clause:ident $([$($body:tt)*])?)*;)+
-    } $(stages [$($stage:literal),* $(,)?];)? $(sources [$($source:literal),* $(,)?];)?) => {
+    } $(stages [$($stage:literal),* $(,)?];)? $(spread [$spread:literal];)? $(sources [$($source:literal),* $(,)?];)?) => {
         $(#[$meta])*
         #[derive(Clone, PartialEq, Eq, Hash, Debug, ::serde::Serialize)]
         #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "event")]
@@ -70,6 +74,8 @@ macro_rules! events {
             }),+];
 
             $(const STAGES: &'static [&'static str] = &[$($stage),*];)?
+
+            $(const SPREAD: bool = $spread;)?
 
             $(const SOURCES: &'static [&'static str] = &[$($source),*];)?
 
@@ -111,6 +117,30 @@ macro_rules! events {
                 }
             }
 
+            fn way(&self) -> Vec<String> {
+                match self {
+                    $(Self::$variant $({ $($field),+ })? => {
+                        $(_ = ($($field,)+);)?
+                        $crate::event_clause!(@way [$($clause [$($($body)*)?])*])
+                    })+
+                }
+            }
+
+            fn roll(&self) -> Vec<u8> {
+                match self {
+                    $(Self::$variant $({ $($field),+ })? => {
+                        $(_ = ($($field,)+);)?
+                        $crate::event_clause!(@roll [$($clause [$($($body)*)?])*])
+                    })+
+                }
+            }
+
+            fn moment(&self) -> Option<&'static str> {
+                match self {
+                    $(Self::$variant { .. } => $crate::event_clause!(@moment [$($clause [$($($body)*)?])*]),)+
+                }
+            }
+
             fn points(&self) -> Vec<$crate::Points> {
                 match self {
                     $(Self::$variant $({ $($field),+ })? => {
@@ -148,6 +178,9 @@ macro_rules! event_clause {
     (@known reveals) => {};
     (@known heading) => {};
     (@known touches) => {};
+    (@known way) => {};
+    (@known roll) => {};
+    (@known moment) => {};
     (@known points) => {};
     (@known goods) => {};
     (@known stage) => {};
@@ -185,6 +218,19 @@ macro_rules! event_clause {
     (@touches [touches [..$ids:expr] $($rest:tt)*]) => { $ids.map(|it| it.to_string()).collect() };
     (@touches [touches [$($id:expr),* $(,)?] $($rest:tt)*]) => { vec![$($id.to_string()),*] };
     (@touches [$other:ident $body:tt $($rest:tt)*]) => { $crate::event_clause!(@touches [$($rest)*]) };
+
+    (@way []) => { Vec::new() };
+    (@way [way [..$stops:expr] $($rest:tt)*]) => { $stops.map(|it| it.to_string()).collect() };
+    (@way [way [$($stop:expr),* $(,)?] $($rest:tt)*]) => { vec![$($stop.to_string()),*] };
+    (@way [$other:ident $body:tt $($rest:tt)*]) => { $crate::event_clause!(@way [$($rest)*]) };
+
+    (@roll []) => { Vec::new() };
+    (@roll [roll [..$dice:expr] $($rest:tt)*]) => { $dice.copied().collect() };
+    (@roll [$other:ident $body:tt $($rest:tt)*]) => { $crate::event_clause!(@roll [$($rest)*]) };
+
+    (@moment []) => { None };
+    (@moment [moment [$icon:literal] $($rest:tt)*]) => { Some($icon) };
+    (@moment [$other:ident $body:tt $($rest:tt)*]) => { $crate::event_clause!(@moment [$($rest)*]) };
 
     (@points []) => { Vec::new() };
     (@points [points [..$points:expr] $($rest:tt)*]) => { $points.into_iter().collect() };

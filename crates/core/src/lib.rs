@@ -47,7 +47,7 @@ mod task;
 mod task_list;
 
 pub use by_name::{ByName, Names};
-pub use describe::{Amount, Describe, Points, Refusal};
+pub use describe::{Amount, Describe, HERE, PLATE, Points, Refusal};
 pub use digest::{Digest, digest};
 pub use game::{BadDeal, BadNotation, Game, InvalidPosition, Status, Visit};
 pub use game_ui::{GameUi, Presentation};

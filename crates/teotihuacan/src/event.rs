@@ -1,7 +1,7 @@
 //! What happens in a game, in the past tense and without words.
 
 use arrayvec::ArrayVec;
-use patolli_core::{Amount, Arg, Points, Seat, events, json::JsonAs};
+use patolli_core::{Amount, Arg, HERE, PLATE, Points, Seat, events, json::JsonAs};
 
 use crate::{
     Arrow, AscensionReward, Board, BotOutcome, BotTile, Goods, Lapse, PointSource, PyramidSpot, Row, Side,
@@ -26,7 +26,8 @@ events! {
         /// A starting worker was powered up.
         StartPoweredUp { seat: Seat, power: u8 } => "start-powered-up";
         /// A starting worker was placed.
-        Placed { seat: Seat, board: Board, power: u8 } => "placed", touches [die(*seat, *board, *power)];
+        Placed { seat: Seat, board: Board, power: u8 } => "placed", touches [die(*seat, *board, *power)],
+            way [PLATE.to_owned(), die_stop(*seat, *board, *power)];
         /// Neutral workers of a colour were placed or moved.
         NeutralsPlaced { colour: u8, boards: [Board; 3], #[serde(skip)] at_eclipse: bool }
             => "neutrals-placed"(
@@ -39,18 +40,28 @@ events! {
         Freed { seat: Seat, workers: u8, cocoa: u8 }
             => ["rested" if *cocoa == 0, "unlocked"](n = workers, cocoa = (*cocoa > 0).then_some(*cocoa));
         /// A worker moved, perhaps with another, perhaps by a tile.
-        Moved { seat: Seat, from: Board, to: Board, power: u8, along: Option<u8>, anywhere: bool }
+        Moved {
+            seat: Seat,
+            from: Board,
+            to: Board,
+            power: u8,
+            along: Option<u8>,
+            anywhere: bool,
+            #[serde(skip)]
+            via: ArrayVec<Board, 3>,
+        }
             => [MOVED_KEYS => moved_key(*along, *anywhere)](from, to, power, along),
-            touches [board_id(*from), board_id(*to)];
+            touches [board_id(*from), board_id(*to)], way [..ring_way(*seat, *from, *to, *power, via)];
         /// Cocoa was collected, by the number of colours.
         Collected { seat: Seat, board: Board, colours: u8, cocoa: u8 }
             => "collected", touches [board_id(*board)];
         /// A worker worshipped.
         Worshipped { seat: Seat, space: Space, power: u8, cocoa: u8, waived: bool }
             => "worshipped"(space = space.board(), power, cocoa, waived),
-            touches [space.id()];
+            touches [space.id()], way [die_stop(*seat, space.board(), *power), space.id()];
         /// A worshipping worker was sent to the main area.
-        Evicted { seat: Seat, board: Board, power: u8 } => "evicted", touches [die(*seat, *board, *power)];
+        Evicted { seat: Seat, board: Board, power: u8 } => "evicted", touches [die(*seat, *board, *power)],
+            way [HERE.to_owned(), die_stop(*seat, *board, *power)];
         /// A main action was taken, with the own workers that count.
         Acted { seat: Seat, board: Board, workers: u8, cocoa: u8, waived: bool } => "acted",
             touches [board_id(*board)];
@@ -78,7 +89,8 @@ events! {
         Scored { seat: Seat, points: u8, source: PointSource }
             => "scored", points [scored(*seat, source.key(), 0, *points)];
         /// A discovery tile was taken.
-        TileTaken { seat: Seat, tile: Discovery } => "tile-taken", touches [own_tile(*seat, *tile)];
+        TileTaken { seat: Seat, tile: Discovery } => "tile-taken", touches [own_tile(*seat, *tile)],
+            way [HERE.to_owned(), format!("{}|{PLATE}", own_tile(*seat, *tile))];
         /// A discovery tile was used.
         TileUsed { seat: Seat, tile: Discovery } => "tile-used", touches [own_tile(*seat, *tile)];
         /// A discovery tile was laid at a worship place.
@@ -88,38 +100,44 @@ events! {
         TileDiscarded { board: Board, tile: Discovery } => "tile-discarded";
         /// A marker went up to a step.
         Climbed { seat: Seat, temple: Temple, step: u8 }
-            => "climbed", touches [format!("marker.{temple}.{}", letter(*seat))];
+            => "climbed", touches [format!("marker.{temple}.{}", letter(*seat))],
+            way [format!("temple.{temple}.{}", step.saturating_sub(1)), format!("marker.{temple}.{}", letter(*seat))];
         /// A step up was not possible.
         StepLost { seat: Seat, temple: Temple } => "step-lost";
         /// A marker moved to a space of the Avenue.
-        Walked { seat: Seat, space: u8 } => "walked", touches [format!("walker.{}", letter(*seat))];
+        Walked { seat: Seat, space: u8 } => "walked", touches [format!("walker.{}", letter(*seat))],
+            way [format!("avenue.{}", space.saturating_sub(1)), format!("walker.{}", letter(*seat))];
         /// A worker was powered up.
         PoweredUp { seat: Seat, board: Board, power: u8 }
             => "powered-up", touches [die(*seat, *board, *power)];
         /// A worker ascended from a board.
-        Ascended { seat: Seat, board: Board } => "ascended", touches [die(*seat, Board::Palace, 1)];
+        Ascended { seat: Seat, board: Board } => "ascended", touches [die(*seat, Board::Palace, 1)],
+            way [board_id(*board), die_stop(*seat, Board::Palace, 1)];
         /// A reward of the ascension circle was chosen.
         Rewarded { seat: Seat, reward: AscensionReward }
             => "rewarded"(reward = Arg::Term(reward_key(*reward)));
         /// The light disc moved.
-        DiscMoved { space: u8 } => "disc-moved", touches ["disc.light"];
+        DiscMoved { space: u8 } => "disc-moved", touches ["disc.light"],
+            way [format!("day.{}", space.saturating_sub(1)), "disc.light".to_owned()];
         /// The light disc reached the dark one: the eclipse with this number will be scored.
-        EclipseNear { number: u8, last: bool } => "eclipse-near"(n = number, last);
+        EclipseNear { number: u8, last: bool } => "eclipse-near"(n = number, last), moment ["eclipse"];
         /// A technology was developed.
         Developed { seat: Seat, technology: Technology } => "developed"(tile = technology),
             touches [format!("tech.{}", technology.tile().number)];
         /// A house was built.
         HouseBuilt { seat: Seat, row: Row, place: u8 }
-            => "house-built"(row), touches [format!("nobles.{}.{}", row.index() + 1, place + 1)];
+            => "house-built"(row), touches [format!("nobles.{}.{}", row.index() + 1, place + 1)],
+            way [PLATE.to_owned(), format!("nobles.{}.{}", row.index() + 1, place + 1)];
         /// A decoration was laid on a step of a side, with the number of matching icons.
         Decorated { seat: Seat, tile: DecorationId, side: Side, step: u8, matches: u8 }
             => "decorated"(side = Arg::Term(side_key(*side)), step, matches),
-            touches [format!("slot.{side}.{step}")];
+            touches [format!("slot.{side}.{step}")], way [HERE.to_owned(), format!("slot.{side}.{step}")];
         /// A pyramid tile was laid, with the number of matching icons.
         Built { seat: Seat, tile: PyramidId, spot: PyramidSpot, matches: u8 }
-            => "built"(level = spot.level(), matches), touches [spot.id()];
+            => "built"(level = spot.level(), matches), touches [spot.id()], way [HERE.to_owned(), spot.id()];
         /// A marker moved to a space of the pyramid track.
-        Advanced { seat: Seat, space: u8 } => "advanced", touches [format!("builder.{}", letter(*seat))];
+        Advanced { seat: Seat, space: u8 } => "advanced", touches [format!("builder.{}", letter(*seat))],
+            way [format!("track.{}", space.saturating_sub(1)), format!("builder.{}", letter(*seat))];
         /// The pyramid was completed.
         PyramidCompleted { seat: Seat } => "pyramid-completed";
         /// Pyramid tiles were laid out.
@@ -129,7 +147,7 @@ events! {
             => "decorations-laid"(n = count(tiles)), reveals;
         /// An eclipse is scored.
         EclipseBegan { number: u8, last: bool }
-            => "eclipse-began"(n = number, last), heading, stage ["stage-avenue"];
+            => "eclipse-began"(n = number, last), heading, stage ["stage-avenue"], moment ["eclipse"];
         /// The Avenue counted.
         AvenueScored { seat: Seat, number: u8, spaces: u8, each: u8, points: u8 }
             => "avenue-scored"(spaces, each, points), stage ["stage-avenue"],
@@ -169,17 +187,17 @@ events! {
         /// Teotibot rolled its dice, which woke a tile.
         BotRolled { seat: Seat, dice: [u8; 2], tile: BotTile }
             => "bot-rolled"(one = dice[0], two = dice[1], sum = dice[0] + dice[1], tile),
-            reveals, touches [format!("bot.{tile}")];
+            reveals, touches [format!("bot.{tile}")], roll [..dice.iter()];
         /// What the tile came to.
         BotDid { seat: Seat, tile: BotTile, #[serde(with = "JsonAs::<OutcomeForm>")] deed: BotOutcome }
             => [BOT_DID_KEYS => bot_did_key(*tile, *deed)](tile, board = deed.board());
         /// Teotibot's worker moved on.
-        BotMoved { seat: Seat, from: Board, to: Board, power: u8 }
-            => "bot-moved", touches [die(*seat, *to, *power)];
+        BotMoved { seat: Seat, from: Board, to: Board, power: u8, #[serde(skip)] via: ArrayVec<Board, 3> }
+            => "bot-moved"(from, to, power), touches [die(*seat, *to, *power)], way [..ring_way(*seat, *from, *to, *power, via)];
         /// Teotibot's worshipping worker moved to a space.
         BotWorshipped { seat: Seat, space: Space, evicted: bool }
             => "bot-worshipped"(board = space.board(), evicted),
-            touches [space.id()];
+            touches [space.id()], way [board_id(space.board()), space.id()];
         /// The action tiles moved up; one came in, the woken one lies aside.
         BotShifted { seat: Seat, aside: BotTile, entered: BotTile, arrows: [Arrow; 2] }
             => "bot-shifted"(aside, entered);
@@ -283,6 +301,18 @@ fn count<T>(tiles: &[T]) -> Arg {
 /// The id of a die: `die.3.a.2` is power 2 of seat a on board 3.
 pub(crate) fn die(seat: Seat, board: Board, power: u8) -> String {
     format!("die.{}.{}.{power}", board.number(), letter(seat))
+}
+
+/// Stop of a die on a board: the die, the same one in hand, or the board's dice.
+fn die_stop(seat: Seat, board: Board, power: u8) -> String {
+    let (number, letter) = (board.number(), letter(seat));
+    format!("{}|hand.{letter}.{power}|dice.{number}|board.{number}", die(seat, board, power))
+}
+
+/// The way of a die over the ring, board by board.
+fn ring_way(seat: Seat, from: Board, to: Board, power: u8, via: &[Board]) -> impl Iterator<Item = String> {
+    let between = via.iter().map(|it| format!("dice.{0}|board.{0}", it.number()));
+    [die_stop(seat, from, power)].into_iter().chain(between).chain([die_stop(seat, to, power)])
 }
 
 /// The id of a board.

@@ -321,6 +321,11 @@ impl Teotihuacan {
         self.ring[((self.position_of(from) + boards) % 8) as usize]
     }
 
+    /// The boards that a worker passes on its way.
+    pub(crate) fn boards_between(&self, from: Board, to: Board) -> ArrayVec<Board, 3> {
+        (1..self.distance(from, to)).map(|it| self.ahead(from, it)).take(3).collect()
+    }
+
     /// Boards of the ring, clockwise from the top centre.
     pub const fn ring(&self) -> [Board; 8] {
         self.ring

@@ -1,10 +1,13 @@
 //! What happens in a game, in the past tense and without words.
 
+mod words;
+
 use arrayvec::ArrayVec;
-use patolli_core::{Amount, Arg, Points, Seat, events, json::QuarterPoints};
+use patolli_core::{Amount, Arg, PLATE, Points, Seat, events, json::QuarterPoints};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use self::words::{count, level_id, marker, own_tile, quarters, step_id};
 use crate::{
     Block, Blocks, Goods, HarvestKind, QuickAction, Temple, Track, Wheel,
     data::{BuildingId, MonumentId, Prophecy, StartId, Tribe},
@@ -89,14 +92,16 @@ events! {
             #[serde(skip_serializing_if = "Option::is_none")]
             stage: Option<FoodDayStage>,
         }
-            => "angered"(temple), touches [marker(*seat, *temple)], stage [stage_key(*stage)];
+            => "angered"(temple), touches [marker(*seat, *temple)], stage [stage_key(*stage)],
+            way [step_id(*temple, step + 1), marker(*seat, *temple)];
         /// A worker was placed.
         Placed { seat: Seat, at: WorkerSpace, cost: u8, mercy: bool }
             => [PLACED_KEYS => placed_key(*at, *mercy)](cost, wheel = at.wheel(), number = at.position()),
-            touches [at.id()];
+            touches [at.id()], way [PLATE.to_owned(), at.stop()];
         /// A worker was picked up.
         Picked { seat: Seat, wheel: Wheel, position: u8 }
-            => "picked"(wheel = name(*wheel), number = position), touches [format!("{wheel}.{position}")];
+            => "picked"(wheel = name(*wheel), number = position), touches [format!("{wheel}.{position}")],
+            way [format!("worker.{wheel}.{position}|{wheel}.{position}"), PLATE.to_owned()];
         /// An action was performed; steps cost corn or, for Balam, brought one.
         Used { seat: Seat, wheel: Wheel, number: u8, paid: u8, gained: u8 }
             => "used"(wheel = name(*wheel), number, paid, gained), touches [format!("{wheel}.{number}")];
@@ -152,14 +157,17 @@ events! {
         }
             => [Lapse::KEYS => what.key()](n = what.is_counted().then_some(*n)), stage [stage_key(*stage)];
         /// A technology advanced.
-        Learned { seat: Seat, track: Track, level: u8 } => "learned", touches [level_id(*seat, *track)];
+        Learned { seat: Seat, track: Track, level: u8 } => "learned", touches [level_id(*seat, *track)],
+            way [format!("tech.{track}.{}", level.saturating_sub(1)), level_id(*seat, *track)];
         /// An advance beyond level 3 brought a bonus.
         BonusTaken { seat: Seat, track: Track } => "bonus-taken";
         /// A technology went back.
-        Retreated { seat: Seat, track: Track, level: u8 } => "retreated", touches [level_id(*seat, *track)];
+        Retreated { seat: Seat, track: Track, level: u8 } => "retreated", touches [level_id(*seat, *track)],
+            way [format!("tech.{track}.{}", level + 1), level_id(*seat, *track)];
         /// A marker went up to a step.
         Climbed { seat: Seat, temple: Temple, step: u8 }
-            => "climbed"(temple), touches [marker(*seat, *temple)];
+            => "climbed"(temple), touches [marker(*seat, *temple)],
+            way [step_id(*temple, step.saturating_sub(1)), marker(*seat, *temple)];
         /// A step up was not possible.
         StepLost { seat: Seat, temple: Temple } => "step-lost";
         /// The top step turned the player board back to its light side.
@@ -167,15 +175,18 @@ events! {
         /// A worker came from the supply.
         WorkerGained { seat: Seat } => "worker-gained";
         /// A skull was put at Chichen Itza.
-        SkullOffered { seat: Seat, number: u8 } => "skull-offered", touches [format!("chi.{number}")];
+        SkullOffered { seat: Seat, number: u8 } => "skull-offered", touches [format!("chi.{number}")],
+            way [PLATE.to_owned(), format!("chi.{number}")];
         /// A building was built.
         Built { seat: Seat, building: BuildingId }
-            => "built"(tile = building), touches [format!("own.{}.{building}", letter(*seat))];
+            => "built"(tile = building), touches [format!("own.{}.{building}", letter(*seat))],
+            way [format!("building.{building}"), own_tile(building, *seat)];
         /// An old building was pulled down.
         PulledDown { seat: Seat, building: BuildingId } => "pulled-down"(tile = building);
         /// A monument was built.
         MonumentBuilt { seat: Seat, monument: MonumentId }
-            => "monument-built"(tile = monument), touches [format!("own.{}.{monument}", letter(*seat))];
+            => "monument-built"(tile = monument), touches [format!("own.{}.{monument}", letter(*seat))],
+            way [format!("monument.{monument}"), own_tile(monument, *seat)];
         /// Points during play.
         Scored { seat: Seat, points: i16, source: PointSource }
             => "scored"(points, source = Arg::Term(source.key())),
@@ -206,7 +217,8 @@ events! {
             reveals, touches [..buildings.iter().map(|it| format!("building.{it}"))],
             stage [stage_key(*stage)];
         /// A food day's feeding and rewards began.
-        FoodDayBegan { number: u8 } => "food-day-began"(n = number), heading, stage ["stage-income"];
+        FoodDayBegan { number: u8 } => "food-day-began"(n = number), heading, stage ["stage-income"],
+            moment ["food-day"];
         /// Workers were fed.
         Fed { seat: Seat, workers: u8, fed: u8, corn: u8, lost: u8 }
             => "fed", stage ["stage-feeding"],
@@ -233,15 +245,16 @@ events! {
         CornLaid { tooth: u8 } => "corn-laid"(), touches [format!("tooth.{}", tooth % 26)];
         /// The start-player token came to a seat.
         TokenPassed { seat: Seat, from: Seat }
-            => "token-passed", touches [format!("token.{}", letter(*seat))];
+            => "token-passed", touches [format!("token.{}", letter(*seat))], moment ["start-player"];
         /// The calendar turned.
-        CalendarTurned { days: u8, tooth: u8 } => "calendar-turned"(days);
+        CalendarTurned { days: u8, tooth: u8 } => "calendar-turned"(days), moment ["calendar"];
         /// The double advance was used up.
         TurnedDark { seat: Seat } => "turned-dark";
         /// A worker was pushed off.
-        PushedOff { seat: Seat, wheel: Wheel } => "pushed-off"(wheel = name(*wheel));
+        PushedOff { seat: Seat, wheel: Wheel } => "pushed-off"(wheel = name(*wheel)),
+            way [format!("wheel.{wheel}"), PLATE.to_owned()];
         /// The final scoring began.
-        FinalScoringBegan => "final-scoring-began", heading, stage ["stage-goods"];
+        FinalScoringBegan => "final-scoring-began", heading, stage ["stage-goods"], moment ["flag"];
         /// Corn counted, with the corn that blocks are worth: each is a quarter of a point.
         GoodsScored { seat: Seat, corn: u16, #[serde(with = "QuarterPoints")] points: u16 }
             => "goods-scored"(corn, points = Arg::Text(quarters(*points))), stage ["stage-goods"],
@@ -289,6 +302,14 @@ impl WorkerSpace {
             Self::Wheel { wheel, position } => format!("worker.{wheel}.{position}"),
             Self::Start => "start".to_owned(),
             Self::Quick => "quick".to_owned(),
+        }
+    }
+
+    /// Stop of a worker that comes there.
+    fn stop(self) -> String {
+        match self {
+            Self::Wheel { wheel, position } => format!("worker.{wheel}.{position}|{wheel}.{position}"),
+            Self::Start | Self::Quick => self.id(),
         }
     }
 
@@ -369,29 +390,7 @@ fn amounts(goods: Goods, sign: i32) -> impl Iterator<Item = Amount> {
     some.map(move |(good, n)| Amount { good, n: sign * i32::from(n) })
 }
 
-/// Quarters of a point as people write them.
-fn quarters(n: u16) -> String {
-    let whole = n / 4;
-    let part = ["", "¼", "½", "¾"][usize::from(n % 4)];
-    if whole == 0 && !part.is_empty() { part.to_owned() } else { format!("{whole}{part}") }
-}
-
-/// The number of tiles laid out, as an argument.
-fn count<T>(tiles: &[T]) -> Arg {
-    Arg::Number(i64::try_from(tiles.len()).unwrap_or(i64::MAX))
-}
-
 /// The full name of a wheel, as an argument.
 const fn name(wheel: Wheel) -> Arg {
     Arg::Term(wheel.name())
-}
-
-/// The id of a marker on a temple.
-fn marker(seat: Seat, temple: Temple) -> String {
-    format!("marker.{temple}.{}", letter(seat))
-}
-
-/// The id of a marker of a technology.
-fn level_id(seat: Seat, track: Track) -> String {
-    format!("level.{track}.{}", letter(seat))
 }

@@ -49,21 +49,27 @@ const copyText = async (/** @type {MouseEvent} */ event) => {
   label.textContent = button.dataset.copied ?? label.textContent;
 };
 
-// A button with `data-share` hands its address to the programs of the device; it is shown where the browser can do that.
+// A button with `data-share` hands its address to the programs of the device; where the browser cannot do that, it is copied
+// if the button says what to write then (`data-copied`), else the button is hidden.
 
 const shareLink = async (/** @type {MouseEvent} */ event) => {
   const button = closestTo(event, "[data-share]");
   if (!(button instanceof HTMLElement)) return;
-  try {
-    await navigator.share({ title: document.title, url: button.dataset.share });
-  } catch {
-    // The reader changed their mind.
+  const url = new URL(button.dataset.share ?? "", location.href).href;
+  if ("share" in navigator) {
+    // The reader may change their mind.
+    return void navigator.share({ title: document.title, url }).catch(() => undefined);
   }
+  await clipboard()?.writeText(url);
+  const label = button.querySelector("[data-label]") ?? button;
+  label.textContent = button.dataset.copied ?? label.textContent;
 };
 
+/** The clipboard, which browsers give to safe addresses only. @returns {Clipboard | undefined} */
+const clipboard = () => navigator.clipboard;
+
 const startSharing = () => {
-  if (!("share" in navigator)) return;
-  document.documentElement.classList.add("shares");
+  document.documentElement.classList.toggle("shares", "share" in navigator);
   addEventListener("click", shareLink);
 };
 
@@ -165,5 +171,6 @@ startSharing();
 startSummary();
 startRemembered();
 addEventListener("click", copyText);
+addEventListener("click", shareAddress);
 addEventListener("submit", addWord);
 addEventListener("pageshow", renewTicket);

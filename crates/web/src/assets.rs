@@ -28,6 +28,7 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/layout.css"),
     include_str!("../assets/ceremony.css"),
     include_str!("../assets/hint.css"),
+    include_str!("../assets/player.css"),
     include_str!("../assets/review.css"),
     include_str!("../assets/connection.css"),
     include_str!("../assets/invite.css"),

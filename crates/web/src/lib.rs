@@ -17,7 +17,8 @@ mod tokens;
 
 pub use pages::{
     Changes, account, board_svg, close_table, failure, lobby, new_table, newer, offline, replay,
-    replay_parts, review, review_parts, rulebook, rules, score, table, table_changes, table_parts,
+    replay_parts, review, review_parts, reviewed_score, rulebook, rules, score, table, table_changes,
+    table_parts,
 };
 
 pub use panel_cache::PanelCache;
@@ -43,11 +44,6 @@ impl Part {
     /// A part that is put first into an element that is there.
     pub(crate) fn first(outer: &str, html: impl Into<String>) -> Self {
         Self::new(format!("+{outer}"), html)
-    }
-
-    /// A part put last into the element with an id.
-    pub(crate) fn last(outer: &str, html: impl Into<String>) -> Self {
-        Self::new(format!(">{outer}"), html)
     }
 
     /// The attributes and the title of an element whose other content stays.

@@ -140,6 +140,8 @@ guard-placed = { $piece } hlídá chrám na { $hex }{ $removed ->
 # Co se stalo: bodování
 scoring-began = Sopka! { $round }. bodování, začíná { $who }
 final-scoring-began = Poslední bodování, začíná { $who }
+temple-scored = chrám { $hex }: +{ $n }
+treasures-scored = poklady: +{ $n }
 scored = +{ $gain } (chrámy { $temples }, poklady { $treasures }), celkem { $total }
 game-over = Konec hry
 
@@ -219,3 +221,8 @@ do-move-group = Z { $from }: { $piece }
 do-place-group = Dílek na { $hex }
 do-swap-group = Nabídka: { $give }
 do-bid-group = Nabídnout
+
+# Části bodování
+stage-temples = Chrámy
+stage-treasures = Poklady
+stage-sum = Dohromady

@@ -130,6 +130,8 @@ guard-placed = { $piece } guards the temple on { $hex }{ $removed ->
 # What happened: scoring
 scoring-began = Volcano! Scoring round { $round }, { $who } first
 final-scoring-began = Last scoring round, { $who } first
+temple-scored = temple { $hex }: +{ $n }
+treasures-scored = treasures: +{ $n }
 scored = +{ $gain } (temples { $temples }, treasures { $treasures }), now { $total }
 game-over = The game is over
 
@@ -206,3 +208,8 @@ do-move-group = From { $from }: { $piece }
 do-place-group = Tile to { $hex }
 do-swap-group = Offer: { $give }
 do-bid-group = Bid
+
+# Stages of a scoring round
+stage-temples = Temples
+stage-treasures = Treasures
+stage-sum = Together

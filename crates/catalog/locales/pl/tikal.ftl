@@ -140,6 +140,8 @@ guard-placed = { $piece } strzeże świątyni na { $hex }{ $removed ->
 # Co się stało: punktowanie
 scoring-began = Wulkan! Punktowanie { $round }, zaczyna { $who }
 final-scoring-began = Ostatnie punktowanie, zaczyna { $who }
+temple-scored = świątynia { $hex }: +{ $n }
+treasures-scored = skarby: +{ $n }
 scored = +{ $gain } (świątynie { $temples }, skarby { $treasures }), razem { $total }
 game-over = Koniec gry
 
@@ -219,3 +221,8 @@ do-move-group = Z { $from }: { $piece }
 do-place-group = Płytka na { $hex }
 do-swap-group = Oferta: { $give }
 do-bid-group = Zaoferuj
+
+# Części punktowania
+stage-temples = Świątynie
+stage-treasures = Skarby
+stage-sum = Razem

@@ -5,7 +5,7 @@ use std::any::Any;
 use patolli_ai::{Bot, Budget, Stop};
 use patolli_core::{Amount, Digest, Message, Points, Record, Rng, Seat, Seed, Status, UndoBarrier, Viewer};
 
-use crate::{AnyGame, AnySearch, Ceremony, Choice, LineStep, LoggedEvent, Review, View};
+use crate::{AnyGame, AnySearch, BoardEvent, Ceremony, Choice, LineStep, LoggedEvent, Review, View};
 
 /// One decision that was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -126,6 +126,10 @@ pub trait AnyPlay: Any + Send + Sync {
     fn log_entries_for(&self, viewer: Viewer, from: usize) -> Vec<LogEntry> {
         let events = self.logged_events(from);
         events.iter().filter(|it| it.audience.includes(viewer)).map(|it| self.log_entry(it)).collect()
+    }
+    /// One of these events, ready to be told, with what moved on the board.
+    fn board_event(&self, event: &LoggedEvent) -> BoardEvent {
+        self.log_entry(event).into()
     }
     /// The ceremonies to which decision `since` (counted from 1) or a later one belongs, as far as `viewer` may be told.
     fn ceremonies(&self, _viewer: Viewer, _since: usize) -> Vec<Ceremony> {

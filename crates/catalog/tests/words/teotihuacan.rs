@@ -105,7 +105,15 @@ every!(events: Event {
     NeutralsPlaced { colour: 0, boards: [Board::Forest, Board::Alchemy, Board::Nobles], at_eclipse: false },
     TurnBegan { seat: seat() },
     Freed { seat: seat(), workers: 2, cocoa: 0 },
-    Moved { seat: seat(), from: Board::Palace, to: Board::Quarry, power: 3, along: None, anywhere: false },
+    Moved {
+        seat: seat(),
+        from: Board::Palace,
+        to: Board::Quarry,
+        power: 3,
+        along: None,
+        anywhere: false,
+        via: std::iter::empty().collect(),
+    },
     Collected { seat: seat(), board: Board::Palace, colours: 2, cocoa: 3 },
     Worshipped { seat: seat(), space: Space::PalaceLeft, power: 3, cocoa: 1, waived: false },
     Evicted { seat: seat(), board: Board::Forest, power: 2 },
@@ -149,7 +157,13 @@ every!(events: Event {
     GameOver,
     BotRolled { seat: seat(), dice: [3, 4], tile: BotTile::Nobles },
     BotDid { seat: seat(), tile: BotTile::Worship, deed: BotOutcome::First },
-    BotMoved { seat: seat(), from: Board::Nobles, to: Board::GoldDeposits, power: 3 },
+    BotMoved {
+        seat: seat(),
+        from: Board::Nobles,
+        to: Board::GoldDeposits,
+        power: 3,
+        via: std::iter::empty().collect(),
+    },
     BotWorshipped { seat: seat(), space: Space::Forest, evicted: false },
     BotShifted { seat: seat(), aside: BotTile::Nobles, entered: BotTile::Masks, arrows: [Arrow::Left, Arrow::Right] },
 });
@@ -158,7 +172,7 @@ every!(events: Event {
 fn more_events() -> Vec<Event> {
     let moved = |along, anywhere| {
         let (from, to) = (Board::Forest, Board::Construction);
-        Event::Moved { seat: seat(), from, to, power: 5, along, anywhere }
+        Event::Moved { seat: seat(), from, to, power: 5, along, anywhere, via: std::iter::empty().collect() }
     };
     let acted =
         |workers, cocoa, waived| Event::Acted { seat: seat(), board: Board::Quarry, workers, cocoa, waived };

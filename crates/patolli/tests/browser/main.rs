@@ -22,6 +22,7 @@ mod people;
 mod pictures;
 mod plain;
 mod play_on;
+mod player;
 mod policy;
 mod positions;
 mod proxy;

@@ -25,6 +25,7 @@ impl Reader {
         let jar = CookieJar::from_headers(headers);
         let cookie = |name| jar.get(name).map(Cookie::value);
         let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
+        let wishes = || uri.query().unwrap_or_default().split('&');
         Self {
             guest: session.guest(),
             lang: cookie(cookies::LANG)
@@ -32,7 +33,9 @@ impl Reader {
                 .unwrap_or_else(|| Lang::from_header(accepted.unwrap_or_default())),
             theme: cookie(cookies::THEME).and_then(Theme::from_name).unwrap_or_default(),
             path: uri.path_and_query().map_or("/", |it| it.as_str()).to_owned(),
-            deflate: uri.query().is_some_and(|it| it.split('&').any(|it| it == "deflate=1")),
+            deflate: wishes().any(|it| it == "deflate=1"),
+            events: wishes().any(|it| it == "events=1"),
+            told: wishes().find_map(|it| it.strip_prefix("told=")).and_then(|it| it.parse().ok()),
             came_from: headers
                 .get(header::REFERER)
                 .and_then(|it| it.to_str().ok())

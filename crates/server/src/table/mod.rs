@@ -17,6 +17,7 @@ pub(crate) mod reader;
 pub(crate) mod replay;
 pub(crate) mod snapshot;
 pub(crate) mod table_spec;
+pub(crate) mod told_events;
 mod unread;
 
 pub(crate) use self::{

@@ -19,6 +19,10 @@ pub(crate) struct Reader {
     pub(crate) path: String,
     /// Whether messages to their page may be compressed.
     pub(crate) deflate: bool,
+    /// Whether their page shows events one after the other.
+    pub(crate) events: bool,
+    /// After how many decisions their page was last told something, if it was open before.
+    pub(crate) told: Option<usize>,
     /// Address of the page that led here, if the browser tells.
     pub(crate) came_from: String,
     /// Origin under which the reader reaches this server, such as `http://localhost:7272`.

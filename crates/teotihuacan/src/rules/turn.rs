@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use arrayvec::ArrayVec;
 use patolli_core::{Log, Seat, TaskGame as _, Visit};
 
 use super::{interrupt, main_action, worship};
@@ -165,7 +166,8 @@ fn apply_move(
     }
     game.turn.state = TurnState::Arrived;
     game.turn.board = to;
-    log.push(Event::Moved { seat, from, to, power, along: how.along, anywhere: how.anywhere });
+    let via = if how.anywhere { ArrayVec::new() } else { game.boards_between(from, to) };
+    log.push(Event::Moved { seat, from, to, power, along: how.along, anywhere: how.anywhere, via });
     // H-333, HA-25.
     if passes && game.has_active_technology(seat, Technology::PALACE_COCOA) {
         game.gain(seat, Goods::cocoa(1), log);

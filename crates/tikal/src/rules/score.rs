@@ -16,8 +16,12 @@ impl Tikal {
 
     /// Values of all temples a seat would score now.
     pub fn temple_points(&self, seat: Seat) -> u16 {
-        let scored = self.cache.temples.filter(|it| self.scorer(*it) == Some(seat));
-        scored.map(|it| u16::from(self.value(it))).sum()
+        self.scored_temples(seat).map(|it| u16::from(self.value(it))).sum()
+    }
+
+    /// The temples a seat would score now.
+    pub(crate) fn scored_temples(&self, seat: Seat) -> impl Iterator<Item = Hex> {
+        self.cache.temples.filter(move |it| self.scorer(*it) == Some(seat))
     }
 
     /// What the treasures of a seat are worth now.

@@ -67,10 +67,17 @@ fn begin_scoring_turn(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
 /// T-139, T-143, T-144: the seat scores at once; the next one follows.
 pub(super) fn score(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
     let (temples, treasures) = (game.temple_points(seat), game.treasure_points(seat));
+    let round = game.scoring_rounds_done + 1;
+    for hex in game.scored_temples(seat) {
+        log.push(Event::TempleScored { seat, round, hex, points: game.value(hex) });
+    }
+    if treasures > 0 {
+        log.push(Event::TreasuresScored { seat, round, points: treasures });
+    }
     let player = game.player_mut(seat);
     player.score += temples + treasures;
     let total = player.score;
-    log.push(Event::Scored { seat, round: game.scoring_rounds_done + 1, temples, treasures, total });
+    log.push(Event::Scored { seat, round, temples, treasures, total });
     let Some(round) = &mut game.scoring_round else { return };
     round.done += 1;
     match round.order.get(usize::from(round.done)).copied() {

@@ -62,6 +62,7 @@ fn t139_a_player_scores_right_after_his_scoring_turn() {
         after.events(),
         [
             Event::TurnEnded { seat: c, unspent: 8 },
+            Event::TempleScored { seat: c, round: 1, hex: hex("h03"), points: 2 },
             Event::Scored { seat: c, round: 1, temples: 2, treasures: 0, total: 2 },
             Event::TurnBegan { seat: a, kind: TurnKind::Scoring },
         ]

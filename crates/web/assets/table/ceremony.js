@@ -3,6 +3,7 @@
 import { byId, closestTo, find, findAll, tableId } from "./page.js";
 import { motionFactor, readStored, writeStored } from "./settings.js";
 import { ceremony } from "./state.js";
+import { isPlaying, untilPlayed } from "./player.js";
 
 const STORED_AS = "patolli.shut";
 /** Most sheets this browser remembers as closed. */
@@ -116,7 +117,9 @@ export const startCeremonies = () => {
   ceremony.closed = readStored(STORED_AS) ?? [];
   const update = () => {
     storeClosed();
-    showSheet();
+    // A sheet would lie over what is being shown.
+    if (isPlaying()) void untilPlayed().then(showSheet);
+    else showSheet();
   };
   update();
   const attributeFilter = ["class", "data-fresh"];

@@ -1,7 +1,7 @@
 // The line to the server: opened, watched, and opened again when it is lost.
 
 import { byId, hide, root, tableId } from "./page.js";
-import { connection } from "./state.js";
+import { connection, playing } from "./state.js";
 import { isConnected, sendNow } from "./connection.js";
 import { canInflate, messageReader } from "./messages.js";
 
@@ -65,6 +65,7 @@ const wake = () => {
 };
 
 const onOpen = () => {
+  connection.comesBack = connection.wasOpen;
   connection.wasOpen = true;
   connection.failures = 0;
   hide("lost");
@@ -90,7 +91,9 @@ const onClose = (/** @type {CloseEvent} */ event) => {
 
 /** Opens a line; one that was there before says nothing any more. */
 const open = () => {
-  const wishes = [root.hasAttribute("data-text") && "text=1", canInflate && "deflate=1"].filter(Boolean);
+  const isText = root.hasAttribute("data-text");
+  const told = playing.step !== undefined && `told=${playing.step}`;
+  const wishes = [isText && "text=1", canInflate && "deflate=1", "events=1", told].filter(Boolean);
   const address = `${location.origin.replace(/^http/, "ws")}/t/${tableId}/ws?${wishes.join("&")}`;
   connection.socket?.close();
   const socket = new WebSocket(address);

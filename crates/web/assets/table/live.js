@@ -2,14 +2,16 @@
 
 import { byId, find, hide, isReplay, root } from "./page.js";
 import { settings } from "./settings.js";
-import { choosing, connection } from "./state.js";
+import { choosing, connection, playing } from "./state.js";
 import { setList } from "./dialogs.js";
 import { sendAgain, sendDecision, settleDecision, version } from "./connection.js";
 import { startLine } from "./line.js";
+import { remember, tellMissed } from "./missed.js";
 import { markNews } from "./news.js";
 import { bareId, holdFocus, patchAll } from "./patch.js";
 import { unmark } from "./targets.js";
 import { refreshChoices, restorePicked } from "./choose.js";
+import { signalTurn } from "./sounds.js";
 import { followHint, holdHint, onHintButton, showHint } from "./hint.js";
 
 /**
@@ -18,6 +20,8 @@ import { followHint, holdHint, onHintButton, showHint } from "./hint.js";
  * @property {number} [version]
  * @property {string} [title]
  * @property {[string, string][]} parts ids of elements and their new HTML
+ * @property {number} [step] number of decisions taken
+ * @property {import("./places.js").BoardEvent[]} [events] what happened since the last message
  * @property {string} [say] what screen readers announce
  * @property {string} [refused] why a decision was refused
  * @property {boolean} [stale] whether a decision came too late
@@ -98,7 +102,7 @@ const showRefusal = (text) => {
 };
 
 /** Patches the page; what the reader has picked stays picked if nothing was decided. @param {Update} update */
-const patchPage = ({ parts, news, version: newVersion }) => {
+const patchPage = ({ parts, news, events, version: newVersion }) => {
   const before = { version: version(), picked: choosing.picked, place: choosing.placement?.id };
   const keepsMarks = !parts.some(([id]) => id === "ask" || byId(bareId(id))?.closest("#board"));
   // An element that loses its tabindex loses the focus.
@@ -106,7 +110,7 @@ const patchPage = ({ parts, news, version: newVersion }) => {
   const menuTarget = find("#pick :focus") ? choosing.menuAt : undefined;
   if (!keepsMarks) unmark();
   const hintFocus = holdHint();
-  patchAll(parts);
+  patchAll(parts, events);
   markNews(news);
   showHint(hintFocus);
   if (newVersion !== undefined) byId("ask")?.setAttribute("data-version", String(newVersion));
@@ -129,8 +133,19 @@ const mustReload = (wasWaiting) => {
   return byId("top-info")?.dataset.perspective !== byId("board")?.dataset.perspective;
 };
 
-/** @param {Update} update */
-const onUpdate = (update) => {
+/** Puts events aside that nobody can see now, or that are those of a break. @param {Update} update @returns {Update} */
+const setAside = (update) => {
+  const { events = [], step } = update;
+  playing.step = step ?? playing.step;
+  remember(events);
+  if (!document.hidden && !connection.comesBack) return update;
+  playing.missed.push(...events);
+  return { ...update, events: [] };
+};
+
+/** @param {Update} message */
+const onUpdate = (message) => {
+  const update = setAside(message);
   root.classList.remove("busy");
   const wasWaiting = byId("ask")?.dataset.state === "open";
   const wasYourTurn = isYourTurn();
@@ -148,6 +163,8 @@ const onUpdate = (update) => {
   if (refusal) showRefusal(refusal);
   showNewEntries();
   if (!wasYourTurn && isYourTurn()) pulse();
+  if (connection.comesBack) tellMissed();
+  connection.comesBack = false;
 };
 
 const favicon = /** @type {HTMLLinkElement | null} */ (find("#favicon"));
@@ -168,6 +185,7 @@ const showNewEntries = () => {
 const pulse = () => {
   byId("ask")?.classList.add("greet");
   setTimeout(() => byId("ask")?.classList.remove("greet"), 900);
+  signalTurn();
 };
 
 // Messages.

@@ -2,6 +2,7 @@
 
 import { byId, findAll, isShown, root, SVG } from "./page.js";
 import { animateSince, takeSnapshot } from "./motion.js";
+import { patchAndPlay } from "./player.js";
 
 /** By what a node is found again among its siblings; empty if it is known by its position alone. @param {Node} node */
 const keyOf = (node) => {
@@ -133,12 +134,22 @@ export const showStates = () => {
   root.classList.toggle("hinting", isShown("hint"));
 };
 
-/** Brings many parts up to date and shows what moved. @param {[string, string][]} parts */
-export const patchAll = (parts) => {
-  const before = takeSnapshot();
+/** Brings many parts up to date. @param {[string, string][]} parts */
+const patchParts = (parts) => {
   const restoreFocus = holdFocus();
   for (const [id, html] of parts) patch(id, html);
   showStates();
   restoreFocus();
+};
+
+/**
+ * Brings many parts up to date and shows what happened, or what moved where nothing is told.
+ * @param {[string, string][]} parts
+ * @param {import("./places.js").BoardEvent[]} [events]
+ */
+export const patchAll = (parts, events = []) => {
+  if (events.length) return patchAndPlay(events, () => patchParts(parts));
+  const before = takeSnapshot();
+  patchParts(parts);
   animateSince(before);
 };

@@ -5,6 +5,7 @@ import { settings } from "./settings.js";
 import { replaying } from "./state.js";
 import { toggleLog } from "./dialogs.js";
 import { patchAll } from "./patch.js";
+import { skipEvents, untilPlayed } from "./player.js";
 
 const slider = () => /** @type {HTMLInputElement} */ (byId("moment"));
 const lastMoment = () => Number(slider().max);
@@ -24,7 +25,11 @@ export const showMoment = async (moment) => {
       replaying.wanted = replaying.shown;
       break;
     }
-    patchAll((await answer.json()).parts);
+    const { parts, events } = await answer.json();
+    // Only a step forward is shown as it happened.
+    const isNext = next === replaying.shown + 1 && !replaying.inVariation;
+    skipEvents();
+    patchAll(parts, isNext ? events : undefined);
     onMoment(next);
   }
   replaying.isFetching = false;
@@ -43,7 +48,7 @@ const onMoment = (moment) => {
 /** Marks the last entry of the log that has happened by now. */
 const markEntry = () => {
   const entries = findAll("#log li li [data-step]");
-  const entry = entries.findLast((it) => Number(it.dataset.step) <= replaying.shown);
+  const entry = entries.find((it) => Number(it.dataset.step) <= replaying.shown);
   for (const it of entries) if (it !== entry) it.removeAttribute("aria-current");
   entry?.setAttribute("aria-current", "step");
   const list = entry?.closest("ol");
@@ -65,9 +70,10 @@ const showPlaying = () => {
 const playNext = async () => {
   if (!replaying.isPlaying) return;
   await showMoment(replaying.shown + 1);
+  await untilPlayed();
   if (replaying.shown >= lastMoment()) replaying.isPlaying = false;
   showPlaying();
-  if (replaying.isPlaying) replaying.timer = setTimeout(playNext, Number(settings.speed));
+  if (replaying.isPlaying) replaying.timer = setTimeout(playNext, Number(settings.speed) / 4);
 };
 
 const togglePlaying = async () => {

@@ -9,6 +9,8 @@ export const settings = {
   confirm: matchMedia("(pointer: coarse)").matches ? "always" : "unspent",
   motion: "normal",
   speed: "1000",
+  sound: "off",
+  vibration: "on",
 };
 
 /** What localStorage holds under a name; `undefined` where the browser keeps nothing. @param {string} name */
@@ -31,7 +33,7 @@ export const writeStored = (name, value) => {
 
 /** The factor by which animations last longer than usual; 0 if there are none. */
 export const motionFactor = () =>
-  reducedMotion.matches ? 0 : ({ off: 0, fast: 0.5, normal: 1, slow: 2 }[settings.motion] ?? 1);
+  reducedMotion.matches ? 0 : ({ off: 0, fast: 0.5, normal: 1, slow: 1.8 }[settings.motion] ?? 1);
 
 /** Fills the fields of the settings and stores what the reader changes there. */
 export const startSettings = () => {

@@ -48,6 +48,8 @@ export const connection = {
   socket: undefined,
   /** Whether the page was ever connected; until then forms are posted. */
   wasOpen: false,
+  /** Whether the next message is the first one after a break. */
+  comesBack: false,
   failures: 0,
   /** Lines in a row that were given up because the server said nothing. */
   silentLines: 0,
@@ -95,6 +97,25 @@ export const ceremony = {
 export const gearing = {
   /** How many turns ahead of the game the gears are shown. */
   ahead: 0,
+};
+
+/** The player of events. */
+export const playing = {
+  /** Scenes that wait to be shown. @type {import("./scenes.js").Scene[]} */
+  queue: [],
+  /** The scene that is shown. @type {import("./scenes.js").Scene | undefined} */
+  current: undefined,
+  isRunning: false,
+  /** Ends the wait for the present scene. @type {(() => void) | undefined} */
+  wake: undefined,
+  /** What happened since the reader's last decision, as far as this page was told. @type {import("./places.js").BoardEvent[]} */
+  recent: [],
+  /** What happened while nobody could see the page. @type {import("./places.js").BoardEvent[]} */
+  missed: [],
+  /** Number of decisions that the page was told of. @type {number | undefined} */
+  step: undefined,
+  /** Gears that wait for their event. @type {Animation[]} */
+  spins: [],
 };
 
 /** The moments of a replay. */

@@ -30,6 +30,6 @@ pub use self::{
     review::{review, review_parts},
     rulebook::rulebook,
     rules::rules,
-    score::score,
+    score::{reviewed_score, score},
     table::{Changes, board_svg, table, table_changes, table_parts},
 };

@@ -6,7 +6,7 @@ mod sums;
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
-use patolli_catalog::{Localizer, Message, Score, Seat, Status, Viewer};
+use patolli_catalog::{Localizer, Message, Score, Seat, Status, TurningPoint, Viewer};
 
 use self::sums::{Row, Sums};
 use crate::{
@@ -18,6 +18,11 @@ use crate::{
 
 /// The result and the sources of the points.
 pub fn score(table: &Table<'_>) -> Markup {
+    reviewed_score(table, None)
+}
+
+/// The same, with the turning point that a review found.
+pub fn reviewed_score(table: &Table<'_>, turning_point: Option<&TurningPoint>) -> Markup {
     let words = Localizer::for_game(table.shell.lang, table.play.game().name());
     let sums = Sums::new(table.play);
     let title = headline(words, table);
@@ -25,6 +30,8 @@ pub fn score(table: &Table<'_>) -> Markup {
         h1 { (title) }
         (podium(words, table, &sums))
         (ties(words, table, &sums))
+        @if let Some(it) = turning_point { (turning(words, table, it)) }
+        (actions(words, table))
         div.two {
             section.card {
                 h2 { (words.text("score-where-from")) }
@@ -37,7 +44,6 @@ pub fn score(table: &Table<'_>) -> Markup {
             }
         }
         (sources(words, table, &sums))
-        (actions(words, table))
         (shuffle(words, table))
     };
     plain(&table.shell, &title, "score", html! {}, main)
@@ -82,8 +88,50 @@ fn podium(words: &Localizer, table: &Table<'_>, sums: &Sums) -> Markup {
                     span.name { (marked_name(words, table, *seat)) (account(words, table, *seat)) }
                     b { (sums.score(sums.totals[seat.index()])) }
                     span.dim { (words.text_with("score-place", &[("n", place.into())])) }
+                    (best_sources(words, sums, *seat))
                 }
             }
+        }
+    }
+}
+
+/// Most sources that the podium names.
+const BEST: usize = 3;
+
+/// Where most points of a seat came from, in words and numbers.
+fn best_sources(words: &Localizer, sums: &Sums, seat: Seat) -> Markup {
+    let mut by_source: Vec<(&str, i32)> = Vec::new();
+    for row in &sums.rows {
+        let n = row.by_seat[seat.index()];
+        match by_source.iter_mut().find(|it| it.0 == row.source) {
+            Some(it) => it.1 += n,
+            None => by_source.push((row.source, n)),
+        }
+    }
+    by_source.retain(|it| it.1 > 0);
+    by_source.sort_by_key(|it| -it.1);
+    html! {
+        ul.best-sources {
+            @for (source, n) in by_source.into_iter().take(BEST) {
+                li { (words.text(source)) " " (sums.score(n)) }
+            }
+        }
+    }
+}
+
+/// When the game was decided, with the way to look at it.
+fn turning(words: &Localizer, table: &Table<'_>, point: &TurningPoint) -> Markup {
+    let percent = |chance: f32| FluentValue::from(f64::from((100.0 * chance).round()));
+    let args = [
+        ("who", name(words, table, point.seat).into()),
+        ("winner", name(words, table, point.winner).into()),
+        ("before", percent(point.chances.0)),
+        ("after", percent(point.chances.1)),
+    ];
+    html! {
+        p.turning-point {
+            (icon("hint")) " " b { (words.text("podium-turning-point")) ":" } " "
+            a href={ "/t/" (table.id) "/review?n=" (point.from) } { (words.text_with("podium-turned", &args)) }
         }
     }
 }
@@ -168,6 +216,11 @@ fn actions(words: &Localizer, table: &Table<'_>) -> Markup {
             @if table.viewer != Viewer::Watcher {
                 form method="post" action={ "/t/" (table.id) "/rematch" } data-word {
                     button.btn { (icon("reset")) (words.text("score-rematch")) }
+                }
+            }
+            @if table.play.status() == Status::Over {
+                button.btn.scripted type="button" data-share={ "/t/" (table.id) "/score" } data-copied=(words.text("table-copied")) {
+                    (icon("share")) span data-label { (words.text("podium-share")) }
                 }
             }
             a.btn href={ "/t/" (table.id) "/record" } download { (icon("download")) (words.text("score-record")) }

@@ -5,7 +5,9 @@ use axum::{
     http::{HeaderMap, header},
     response::{IntoResponse, Response},
 };
+use patolli_catalog::{Localizer, Review};
 use patolli_store::Phase;
+use patolli_web::model;
 use serde_json::json;
 
 use super::{TablePath, no_store_if_secret, to_table};
@@ -17,7 +19,12 @@ use crate::{
         fields::Fields,
         page_cache::{CacheKey, PageKind},
     },
-    table::{Command, reader::Reader, snapshot::Snapshot},
+    table::{
+        Command,
+        reader::Reader,
+        snapshot::Snapshot,
+        told_events::{ToldEvent, told_events},
+    },
 };
 
 /// The game as it stood after `n` decisions, with the means to go on.
@@ -48,20 +55,39 @@ pub(super) async fn moment(
     Path((_, step)): Path<(String, String)>,
     reader: Reader,
     headers: HeaderMap,
+    fields: Fields,
 ) -> Result<Response, Rejection> {
     let step = step.parse().map_err(|_| Denied::NotFound)?;
+    let from: Option<usize> = fields.number("from")?;
     let snapshot = app.live().ask(&id, Command::Look).await?;
     if !snapshot.table.is_dealt() {
         return Err(Denied::NotFound.into());
     }
     let step = snapshot.play.steps().min(step);
     let text = if reader.wants_text() { "?text=1" } else { "" };
+    if let Some(from) = from {
+        // Only what happened between two moments.
+        let reader = reader.at(format!("/t/{id}/moment/{step}?from={from}"));
+        return Ok(cached(&app, &headers, &reader, PageKind::Moment, &snapshot, step, |reader| {
+            let events = snapshot.show_moment(reader, step, |it| events(&snapshot, reader, it, from));
+            json!({ "parts": [], "events": events }).to_string()
+        }));
+    }
     let reader = reader.at(format!("/t/{id}/moment/{step}{text}"));
     Ok(cached(&app, &headers, &reader, PageKind::Moment, &snapshot, step, |reader| {
-        let parts = snapshot.show_moment(reader, step, patolli_web::replay_parts);
+        let (parts, events) = snapshot.show_moment(reader, step, |it| {
+            let last = step.saturating_sub(1);
+            (patolli_web::replay_parts(it), events(&snapshot, reader, it, last))
+        });
         let parts: Vec<_> = parts.into_iter().map(|it| (it.id, it.html)).collect();
-        json!({ "parts": parts }).to_string()
+        json!({ "parts": parts, "events": events }).to_string()
     }))
+}
+
+/// What happened since decision `from` up to a moment, as its reader may know it.
+fn events(snapshot: &Snapshot, reader: &Reader, moment: &model::Replay<'_>, from: usize) -> Vec<ToldEvent> {
+    let words = Localizer::for_game(reader.lang, &snapshot.table.game);
+    told_events(moment.table.play, moment.table.listener, from, words, &snapshot.names(words))
 }
 
 /// The result; before the end, the table.
@@ -77,10 +103,16 @@ pub(super) async fn score(
     }
     let text = if reader.wants_text() { "?text=1" } else { "" };
     let reader = reader.at(format!("/t/{id}/score{text}"));
-    let step = snapshot.play.steps();
-    Ok(cached(&app, &headers, &reader, PageKind::Score, &snapshot, step, |reader| {
-        snapshot.show(reader, None, |it| patolli_web::score(it).into_string())
-    }))
+    let progress = app.reviews().progress(app.store(), &id).await?;
+    let turning_point = progress.review().and_then(Review::turning_point);
+    let inputs = (snapshot.cache_inputs(&reader, snapshot.play.steps()), turning_point);
+    let key = CacheKey::new(PageKind::Score, &reader, &inputs);
+    let draw = |reader: &Reader| {
+        snapshot
+            .show(reader, None, |it| patolli_web::reviewed_score(it, turning_point.as_ref()).into_string())
+    };
+    let page = app.page_cache().answer(&headers, &reader, PageKind::Score, key, draw);
+    Ok(no_store_if_secret(page, &snapshot))
 }
 
 /// A page about a moment of a table, drawn unless it is kept. Its address holds nothing but what it is about.

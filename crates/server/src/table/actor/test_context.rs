@@ -48,6 +48,8 @@ pub(super) fn reader(guest: Option<Guest>) -> Reader {
         theme: Theme::System,
         path: "/t/abc".to_owned(),
         deflate: false,
+        events: true,
+        told: None,
         came_from: String::new(),
         origin: "http://localhost".to_owned(),
     }

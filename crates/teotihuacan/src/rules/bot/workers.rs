@@ -49,7 +49,7 @@ pub(super) fn move_on(game: &mut Teotihuacan, seat: Seat, worker: Worker, log: &
     player.take_worker(from, power);
     player.add_worker(to, power);
     super::update_last_turn(game, |it| it.moved = Some(BotMove { from, to, power }));
-    log.push(Event::BotMoved { seat, from, to, power });
+    log.push(Event::BotMoved { seat, from, to, power, via: game.boards_between(from, to) });
 }
 
 /// Powers a worker up and moves it or its successor on (H-467, H-468).

@@ -158,7 +158,8 @@ fn prompt(scene: &Scene<'_>) -> Markup {
     let secret = waiting.is_some() && scene.hides();
     let question = scene.table.play.ask().filter(|_| !secret).map(|it| scene.tell_line(&it));
     html! {
-        p #prompt tabindex="-1" aria-live="polite" {
+        // What others do is announced once for each turn of theirs.
+        p #prompt tabindex="-1" aria-live=(if scene.is_yours() { "polite" } else { "off" }) {
             @if let Some(seat) = waiting {
                 b { (waiting_for(scene, seat)) } " "
                 span.dim { (question.unwrap_or_else(|| scene.say("table-secret"))) }
@@ -245,7 +246,11 @@ fn finished(scene: &Scene<'_>) -> Markup {
             }
         }
         div.turn {
+            a.btn href=(scene.address("/review")) { (icon("hint")) span { (scene.say("review-title")) } }
             a.btn href=(scene.address("/replay?n=0")) { (icon("play")) span { (scene.say("table-review")) } }
+            button.btn.scripted type="button" data-share=(scene.address("/score")) data-copied=(scene.say("table-copied")) {
+                (icon("share")) span data-label { (scene.say("podium-share")) }
+            }
             form method="post" action=(scene.address("/rematch")) data-word {
                 button.btn { (icon("reset")) span { (scene.say("table-rematch")) } }
             }

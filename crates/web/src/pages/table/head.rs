@@ -55,8 +55,21 @@ fn heading<'a>(scene: &'a Scene<'_>) -> Option<&'a Entry> {
     scene.entries().iter().rev().find(|it| it.is_heading())
 }
 
-/// Whose turn of which kind it is; the first one began before anything was told.
+/// Whose turn of which kind it is, and who decides in it if that is somebody else.
 fn now(scene: &Scene<'_>) -> Option<String> {
+    let words = turn(scene)?;
+    let whose = heading(scene).map_or_else(|| first(scene), |it| it.seat);
+    match scene.asked() {
+        Some(asked) if whose.is_some_and(|it| it != asked) => {
+            let args = [("now", words.into()), ("who", scene.name(asked).into())];
+            Some(scene.words.text_with("player-decides", &args))
+        }
+        _ => Some(words),
+    }
+}
+
+/// Whose turn of which kind it is; the first one began before anything was told.
+fn turn(scene: &Scene<'_>) -> Option<String> {
     heading(scene)
         .map(|it| scene.tell(&scene.told(it).message))
         .or_else(|| Some(scene.say_with("table-log-first", "who", scene.name(first(scene)?))))
@@ -101,6 +114,16 @@ fn wishes(scene: &Scene<'_>) -> Markup {
             select.field data-setting="motion" {
                 @for it in ["off", "fast", "normal", "slow"] {
                     option value=(it) selected[it == "normal"] { (scene.say(&format!("table-motion-{it}"))) }
+                }
+            }
+        }
+        @for (name, default) in [("sound", "off"), ("vibration", "on")] {
+            label.wish.scripted {
+                span { (scene.say(&format!("player-{name}"))) }
+                select.field data-setting=(name) {
+                    @for it in ["off", "on"] {
+                        option value=(it) selected[it == default] { (scene.say(&format!("player-{it}"))) }
+                    }
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! What happened, in sentences, grouped by turn; the newest group on top, inside it in order.
+//! What happened, in sentences, grouped by turn; the newest group on top, and in it the newest line.
 //!
 //! The newest group changes with every decision, the others hardly ever: they are sent one by one.
 
@@ -84,7 +84,7 @@ impl<'a> Live<'a> {
         self.head_shell(&html! {
             h2 { (scene.say(if has_news { "table-since" } else { "table-log" })) }
             @if !is_empty {
-                a.ib href=(scene.address(&format!("/replay?n={from}")))
+                a.ib href=(scene.address(&format!("/replay?n={from}"))) data-watch=(from)
                     title=(scene.say("table-watch-again")) aria-label=(scene.say("table-watch-again")) { (icon("play")) }
             }
             a.ib.close href="#table" aria-label=(scene.say("table-close")) { (icon("close")) }
@@ -155,12 +155,12 @@ impl<'a> Live<'a> {
     }
 }
 
-/// The log of a whole game, in order.
+/// The log of a whole game, the newest on top as at the table.
 pub(in crate::pages) fn whole_log(scene: &Scene<'_>, entries: &[LogEntry], step: usize) -> Markup {
     let (log, play) = (LogList::from_told(entries), scene.table.play);
     let (entries, turns) = (log.entries(), log.all_turns(play));
     let lines = LogLines { scene, play, entries, turns, reading: Reading::At(step) };
-    html! { ol.whole { @for it in turns.iter().rev() { (lines.group(it)) } } }
+    html! { ol.whole { @for it in turns { (lines.group(it)) } } }
 }
 
 impl LogLines<'_> {
@@ -192,7 +192,7 @@ impl LogLines<'_> {
                     }
                 }
                 ul id=[is_live.then(|| newest::lines_id(turn))] {
-                    @for it in &turn.lines { (self.line(it)) }
+                    @for it in turn.lines.iter().rev() { (self.line(it)) }
                 }
             }
         }

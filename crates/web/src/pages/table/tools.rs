@@ -17,6 +17,7 @@ pub(super) fn tools(scene: &Scene<'_>) -> Markup {
             (icon("warning")) span { (scene.say("table-broke")) " " a href=(scene.address("")) { (scene.say("table-broke-again")) } }
         }
         p #unsent .unsent role="status" hidden { (icon("hourglass")) span { (scene.say("table-unsent")) } }
+        (player(scene))
         p #problem .problem role="alert" data-stale=(scene.say("table-stale")) hidden {}
         div #tooltip .tooltip aria-hidden="true" hidden { p.about {} p.deed {} }
         div #pick .pick.card role="menu" hidden {}
@@ -24,6 +25,24 @@ pub(super) fn tools(scene: &Scene<'_>) -> Markup {
         (end_dialog(scene))
         (typed_dialog(scene))
         (keys_dialog(scene))
+    }
+}
+
+/// What the player of events says, and the summary of what was missed.
+fn player(scene: &Scene<'_>) -> Markup {
+    html! {
+        div #player .player aria-hidden="true" hidden {
+            p.caption {}
+            small { (scene.say("player-skip")) }
+        }
+        section #missed .missed.card role="status" aria-label=(scene.say("player-missed")) hidden {
+            h2 { (scene.say("player-missed")) " · " b {} }
+            ul {}
+            div.seg {
+                button.btn type="button" data-missed="watch" { (icon("play")) span { (scene.say("table-watch-again")) } }
+                button.btn.pri type="button" data-missed="close" { (scene.say("table-close")) }
+            }
+        }
     }
 }
 

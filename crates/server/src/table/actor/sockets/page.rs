@@ -21,7 +21,14 @@ use super::{Frame, SocketId};
 use crate::{
     denied::Denied,
     guest::Guest,
-    table::{actor::TableActor, perspective::Perspective, program::json, reader::Reader, snapshot::Snapshot},
+    table::{
+        actor::TableActor,
+        perspective::Perspective,
+        program::json,
+        reader::Reader,
+        snapshot::Snapshot,
+        told_events::{MOST_EVENTS, ToldEvent},
+    },
 };
 
 /// The socket of a page.
@@ -29,8 +36,10 @@ pub(super) struct Page {
     reader: Reader,
     pub(super) outbox: mpsc::Sender<Frame>,
     version: Option<u32>,
-    /// After how many decisions the reader was last told what others did.
+    /// After how many decisions the page was last sent events.
     told: usize,
+    /// After how many decisions the reader was last told in words what others did.
+    announced: usize,
     shows: Shows,
 }
 
@@ -51,6 +60,9 @@ const RECORD: char = '\u{1e}';
 /// Stands between the id of a part and its text.
 const UNIT: char = '\u{1f}';
 
+/// Most decisions that a page that comes again is told of.
+const MOST_MISSED: usize = 120;
+
 /// Shorter messages and pieces of messages are not compressed: to begin takes longer than it saves.
 const WORTH_IT: usize = 400;
 
@@ -65,6 +77,11 @@ struct Said {
 #[derive(Serialize)]
 struct Update<'a> {
     version: u32,
+    /// Number of decisions taken.
+    step: usize,
+    /// What happened since the page was last told.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    events: Vec<ToldEvent>,
     #[serde(skip_serializing_if = "Option::is_none")]
     say: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -110,7 +127,9 @@ impl TableActor {
 impl Page {
     /// A page that was sent nothing yet, after so many decisions.
     pub(super) fn new(reader: Reader, outbox: mpsc::Sender<Frame>, told: usize) -> Self {
-        Self { reader, outbox, version: None, told, shows: Shows::Unknown }
+        // A page that comes again is told what it missed.
+        let told = reader.told.map_or(told, |it| it.clamp(told.saturating_sub(MOST_MISSED), told));
+        Self { reader, outbox, version: None, told, announced: told, shows: Shows::Unknown }
     }
 
     pub(super) fn guest(&self) -> Option<&GuestId> {
@@ -165,11 +184,14 @@ impl Page {
         denied: Option<&Denied>,
     ) -> bool {
         let say = self.news(snapshot, &mut said.announcements);
+        let events = self.events(snapshot, &mut said.announcements);
         if changes.is_empty() && say.is_none() && denied.is_none() && self.version == Some(snapshot.version) {
             return true;
         }
         let update = Update {
             version: snapshot.version,
+            step: snapshot.play.steps(),
+            events,
             say,
             refused: denied.filter(|it| **it != Denied::Stale).map(|it| self.reason(snapshot, it)),
             stale: denied == Some(&Denied::Stale),
@@ -177,6 +199,8 @@ impl Page {
         };
         self.version = Some(snapshot.version);
         self.told = snapshot.play.steps();
+        // After an undo there is less to tell.
+        self.announced = if self.turn_is_told(snapshot) { self.told } else { self.announced.min(self.told) };
         self.outbox.try_send(self.frame(&update, changes, &mut said.deflated)).is_ok()
     }
 
@@ -190,23 +214,47 @@ impl Page {
         Frame::Text(written(own, changes.shared.iter().map(AsRef::as_ref)).into())
     }
 
-    /// What others did since the reader was last told.
+    /// What others did in a turn that is over now, for those who listen: one announcement for each turn.
     fn news(&self, snapshot: &Snapshot, announcements: &mut Announcements) -> Option<String> {
+        if !self.turn_is_told(snapshot) {
+            return None;
+        }
         let mine = self.reader.seats(&snapshot.table);
-        let deciders = snapshot.play.deciders_since(self.told);
+        let deciders = snapshot.play.deciders_since(self.announced);
         let theirs = |step: usize| {
-            let decider = step.checked_sub(self.told + 1).and_then(|it| deciders.get(it));
+            let decider = step.checked_sub(self.announced + 1).and_then(|it| deciders.get(it));
             decider.is_some_and(|it| !mine.contains(&it.number()))
         };
         let listener = snapshot.perspective(&self.reader).listener;
         let words = self.words(snapshot);
-        let told = announcements.since(snapshot, self.told);
+        let told = announcements.since(snapshot, self.announced);
         let said: Vec<&str> = told
             .iter_mut()
             .filter(|it| it.event.audience.includes(listener) && theirs(it.event.step))
-            .map(|it| it.said(words, snapshot))
+            .map(|it| it.told(words, snapshot).say.as_str())
             .collect();
         (!said.is_empty()).then(|| said.join(". "))
+    }
+
+    /// Whether nobody else is in the middle of a turn, so that it can be told whole.
+    fn turn_is_told(&self, snapshot: &Snapshot) -> bool {
+        let Some(asked) = snapshot.asked() else { return true };
+        let goes_on =
+            snapshot.play.deciders_since(snapshot.play.steps().saturating_sub(1)).last() == Some(&asked);
+        !goes_on || self.reader.seats(&snapshot.table).contains(&asked.number())
+    }
+
+    /// What happened since the page was last told, if it shows events.
+    fn events(&self, snapshot: &Snapshot, announcements: &mut Announcements) -> Vec<ToldEvent> {
+        if !self.reader.events || self.told >= snapshot.play.steps() {
+            return Vec::new();
+        }
+        let listener = snapshot.perspective(&self.reader).listener;
+        let words = self.words(snapshot);
+        let events = announcements.since(snapshot, self.told).iter_mut();
+        let known = events.filter(|it| it.event.audience.includes(listener));
+        let mut told: Vec<ToldEvent> = known.map(|it| it.told(words, snapshot).clone()).collect();
+        told.split_off(told.len().saturating_sub(MOST_EVENTS))
     }
 
     fn reason(&self, snapshot: &Snapshot, denied: &Denied) -> String {

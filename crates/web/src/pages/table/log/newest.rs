@@ -55,6 +55,6 @@ impl Live<'_> {
         let outer = lines_id(turn);
         let subject = ("line", self.scene().names_hash(), &outer, added.hash);
         let draw = || self.lines.line(added).into_string();
-        self.scene().cache.part(&subject, || Part::last(&outer, draw()))
+        self.scene().cache.part(&subject, || Part::first(&outer, draw()))
     }
 }
