@@ -1,6 +1,6 @@
 //! Bots from level 2 up do not hoard, do not starve their workers and do not walk to and fro.
 //!
-//! The gate plays a few games; `PATOLLI_BOTS=long cargo test --release -p patolli --test behaviour` plays 200 games a level.
+//! `PATOLLI_BOTS=long cargo test --release -p patolli --test behaviour -- --ignored` plays 200 games a level, without it a few.
 
 mod support;
 
@@ -11,7 +11,7 @@ use support::run;
 fn scale() -> (&'static str, &'static [u8]) {
     match std::env::var("PATOLLI_BOTS").as_deref() {
         Ok("long") => ("200", &[2, 3, 4, 5]),
-        _ => ("4", &[2, 3, 4]),
+        _ => ("4", &[2, 3]),
     }
 }
 
@@ -45,6 +45,7 @@ fn assert_at_most(sheet: &Value, figure: &str, most: f64, what: &str) {
 }
 
 #[test]
+#[ignore = "needs many games: PATOLLI_BOTS=long, with --ignored"]
 fn tzolkin_feeds_and_builds() {
     let (games, levels) = scale();
     for level in levels {
@@ -58,6 +59,7 @@ fn tzolkin_feeds_and_builds() {
 }
 
 #[test]
+#[ignore = "needs many games: PATOLLI_BOTS=long, with --ignored"]
 fn tikal_walks_to_a_purpose() {
     let (games, levels) = scale();
     for level in levels {
@@ -69,6 +71,7 @@ fn tikal_walks_to_a_purpose() {
 }
 
 #[test]
+#[ignore = "needs many games: PATOLLI_BOTS=long, with --ignored"]
 fn teotihuacan_pays_its_wages() {
     let (games, levels) = scale();
     for level in levels {
