@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use axum::{
     extract::{Path, Query, State},
     http::HeaderMap,
-    response::{IntoResponse as _, Redirect, Response},
+    response::{Html, IntoResponse as _, Redirect, Response},
 };
 use patolli_catalog::{AnyGame, game};
 use patolli_web::model::{Rulebook, Rules};
@@ -59,7 +59,7 @@ pub(super) async fn page(
     let shell = reader.shell();
     let book =
         Rulebook { shell, kind, titles: titles(kind, &reader), chapters, open: None, search: Some(text) };
-    Ok(patolli_web::rulebook(&book).into_response())
+    Ok(Html(patolli_web::rulebook(&book).into_string()).into_response())
 }
 
 /// A chapter by its number; a rule leads to the chapter that tells it, else to the ledger.

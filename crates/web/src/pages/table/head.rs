@@ -5,7 +5,7 @@ use std::hash::Hash;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
 
-use super::{ask::invitation, scene::Scene};
+use super::{invite::invitation, scene::Scene};
 use crate::{boards::game_icon, icons::icon, layout, log_list::Entry, model::Stage};
 
 /// The bar.
@@ -58,7 +58,7 @@ fn heading<'a>(scene: &'a Scene<'_>) -> Option<&'a Entry> {
 /// Whose turn of which kind it is, and who decides in it if that is somebody else.
 fn now(scene: &Scene<'_>) -> Option<String> {
     let words = turn(scene)?;
-    let whose = heading(scene).map_or_else(|| first(scene), |it| it.seat);
+    let whose = heading(scene).map_or_else(|| first(scene), Entry::seat);
     match scene.asked() {
         Some(asked) if whose.is_some_and(|it| it != asked) => {
             let args = [("now", words.into()), ("who", scene.name(asked).into())];
