@@ -44,7 +44,6 @@ mod seat;
 mod seed;
 mod shuffle;
 mod task;
-mod task_list;
 
 pub use by_name::{ByName, Names};
 pub use describe::{Amount, Describe, HERE, PLATE, Points, Refusal};

@@ -53,8 +53,11 @@ fn deal(mut position: Value) -> Value {
 fn options<O: Options>() -> Value {
     let seats = O::SEATS.1;
     let value = |kind| match kind {
-        OptionKind::Switch => json!({ "enum": [false, true, "off", "on"] }),
-        OptionKind::Seat => json!({ "type": "integer", "minimum": 0, "exclusiveMaximum": seats }),
+        OptionKind::Switch => json!({ "enum": [false, true, "off", "on", "false", "true"] }),
+        OptionKind::Seat => {
+            let numbers = (0..seats).flat_map(|it| [json!(it), json!(it.to_string())]);
+            json!({ "enum": numbers.collect::<Vec<_>>() })
+        }
         OptionKind::OneOf(words) => json!({ "enum": words }),
     };
     let fields: serde_json::Map<_, _> =

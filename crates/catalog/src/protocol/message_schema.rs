@@ -68,6 +68,10 @@ fn fill_in(schema: &mut Value, game: &str) {
             && let Some(mut own) = game_schema(game, part)
         {
             move_references(&mut own, &format!("#/$defs/{name}/$defs/"));
+            // Only a whole schema names its dialect.
+            if let Some(fields) = own.as_object_mut() {
+                fields.remove("$schema");
+            }
             *place = own;
         }
     }

@@ -13,9 +13,9 @@ async fn refusal(server: &TestServer, fields: &[(&str, &str)]) -> (u16, String) 
 #[tokio::test]
 async fn options_without_meaning_are_refused_with_what_is_possible() {
     let server = TestServer::open().await;
-    let cases = [
+    let cases: [(&[(&str, &str)], &str); 4] = [
         (
-            [("game", "tzolkin"), ("seats", "5"), ("set-quick", "off")].as_slice(),
+            &[("game", "tzolkin"), ("seats", "5"), ("set-quick", "off")],
             "cannot be “off” with 5 players. Possible: on.",
         ),
         (

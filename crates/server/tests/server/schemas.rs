@@ -22,7 +22,7 @@ use crate::{
 /// The schemas of a message, one for each game.
 type OfGames = Vec<Validator>;
 
-static VALIDATORS: LazyLock<BTreeMap<(&str, &str), OfGames>> = LazyLock::new(|| {
+static VALIDATORS: LazyLock<BTreeMap<(&'static str, &'static str), OfGames>> = LazyLock::new(|| {
     let groups = [("http", HTTP_MESSAGES), ("socket", SOCKET_MESSAGES)];
     let all = groups.into_iter().flat_map(|(group, all)| all.iter().map(move |it| (group, it)));
     let of_games = |it: &patolli_catalog::protocol::MessageSchema| {
@@ -34,10 +34,15 @@ static VALIDATORS: LazyLock<BTreeMap<(&str, &str), OfGames>> = LazyLock::new(|| 
 
 static CHECKED: AtomicUsize = AtomicUsize::new(0);
 
+/// The schemas of a message.
+fn validators(group: &str, name: &str) -> &'static OfGames {
+    let found = VALIDATORS.iter().find(|(key, _)| **key == (group, name));
+    found.unwrap_or_else(|| panic!("no schema {group} {name}")).1
+}
+
 /// Whether a message is as the schema of one game says.
 fn is_valid(group: &str, name: &str, message: &Value) -> bool {
-    let of_games = VALIDATORS.get(&(group, name)).unwrap_or_else(|| panic!("no schema {group} {name}"));
-    of_games.iter().any(|it| it.is_valid(message))
+    validators(group, name).iter().any(|it| it.is_valid(message))
 }
 
 /// Checks a message against its schema.
@@ -45,8 +50,7 @@ fn is_valid(group: &str, name: &str, message: &Value) -> bool {
 pub fn check(group: &str, name: &str, message: &Value) {
     CHECKED.fetch_add(1, Ordering::Relaxed);
     if !is_valid(group, name, message) {
-        let of_games = &VALIDATORS[&(group, name)];
-        let errors = of_games.iter().flat_map(|it| it.iter_errors(message).take(2));
+        let errors = validators(group, name).iter().flat_map(|it| it.iter_errors(message).take(2));
         let errors: Vec<_> = errors.map(|it| it.to_string()).collect();
         panic!("{group} {name}: {errors:#?}\n{message}");
     }
@@ -139,7 +143,8 @@ async fn a_changed_or_missing_field_is_noticed() {
         assert!(is_valid("http", "table-answer", &state));
         for place in ["", "/view", "/question", "/choices/0"] {
             let fields = state.pointer(place).and_then(Value::as_object).expect("it is an object");
-            for field in fields.keys().chain([&"unknown".to_owned()]) {
+            let unknown = "unknown".to_owned();
+            for field in fields.keys().chain([&unknown]) {
                 let mut changed = state.clone();
                 changed.pointer_mut(place).expect("it is there")[field] = json!({ "unknown": [0.5] });
                 assert!(!is_valid("http", "table-answer", &changed), "{}: {place}/{field}", table.0);
