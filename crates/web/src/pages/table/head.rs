@@ -5,7 +5,7 @@ use std::hash::Hash;
 use maud::{Markup, html};
 use patolli_catalog::{LogEntry, Seat};
 
-use super::{ask::invitation, scene::Scene};
+use super::{invite::invitation, scene::Scene};
 use crate::{boards::game_icon, icons::icon, layout, model::Stage};
 
 /// The bar.
