@@ -95,9 +95,11 @@ fn settings(shell: &Shell<'_>) -> Markup {
     let words = words(shell);
     html! {
         details.pop.settings {
-            summary.ib aria-label=(words.text("shell-settings")) title=(words.text("shell-settings")) {
-                @if !shell.guest.is_empty() { span.guest { (shell.guest) } }
+            // What is read there is part of what it is called.
+            summary.ib title=(words.text("shell-settings")) {
+                @if !shell.guest.is_empty() { span.guest { (shell.guest) } " " }
                 (icon("settings"))
+                span.sr { (words.text("shell-settings")) }
             }
             div.menu.card {
                 (name_form(shell, &words.text("shell-name")))

@@ -68,7 +68,7 @@ board-pile = { $n ->
  }
 board-volcano-inside = je mezi nimi sopka
 board-rounds = Bodováno { $done } ze { $all }
-board-tokens = Poklady v hromádkách: { $n }
+board-tokens = Poklady v zásobě: { $n }
 board-tiles-removed = Mimo hru: { $list }
 board-bid = nabídka { $n }
 board-passed = pas

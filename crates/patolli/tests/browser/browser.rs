@@ -259,7 +259,7 @@ impl Browser {
 
     /// Sets a cookie for the site of the open page; works in every browser.
     pub async fn add_cookie(&self, name: &str, value: &str) {
-        let cookie = Cookie::build((name.to_owned(), value.to_owned())).path("/").build();
+        let cookie = Cookie::parse(format!("{name}={value}; Path=/; SameSite=Lax")).expect("a cookie");
         self.client.add_cookie(cookie).await.expect("a cookie can be set");
     }
 

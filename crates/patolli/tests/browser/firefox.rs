@@ -6,6 +6,7 @@ use std::{
     os::unix::process::CommandExt as _,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
+    thread,
 };
 
 use fantoccini::ClientBuilder;
@@ -39,15 +40,17 @@ struct Firefox {
 impl Firefox {
     async fn start() -> Self {
         let mut child = Command::new(driver())
-            .args(["--port", "0", "--log", "fatal"])
+            .args(["--port", "0", "--log", "info"])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .process_group(0)
             .spawn()
             .expect("`cargo xtask test --only tools` builds geckodriver");
         let output = child.stdout.take().expect("it is piped");
-        let port = BufReader::new(output).lines().map_while(Result::ok).find_map(|it| port_in(&it));
-        let port = port.expect("geckodriver tells its port");
+        let mut lines = BufReader::new(output).lines().map_while(Result::ok);
+        let port = lines.find_map(|it| port_in(&it)).expect("geckodriver tells its port");
+        // It goes on telling, and nobody may stop listening.
+        thread::spawn(move || lines.for_each(drop));
         let profile = tempfile::tempdir().expect("a directory can be made");
         let wishes = json!({
             "browserName": "firefox",

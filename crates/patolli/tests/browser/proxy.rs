@@ -4,7 +4,7 @@ use std::{
     io::{Read as _, Write as _},
     net::{Shutdown, TcpListener, TcpStream},
     sync::{
-        Arc,
+        Arc, Mutex,
         atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     thread,
@@ -23,7 +23,7 @@ struct Shared {
     /// New connections are taken, but lead nowhere.
     is_down: AtomicBool,
     /// Passage of the connections that were opened last.
-    current: std::sync::Mutex<Arc<Passage>>,
+    current: Mutex<Arc<Passage>>,
     opened: AtomicUsize,
 }
 
@@ -42,7 +42,7 @@ impl SwallowingProxy {
         let shared = Arc::new(Shared {
             server: server.to_owned(),
             is_down: AtomicBool::new(false),
-            current: std::sync::Mutex::default(),
+            current: Mutex::default(),
             opened: AtomicUsize::new(0),
         });
         let accepting = Arc::clone(&shared);
@@ -113,14 +113,14 @@ impl Shared {
         let server = TcpStream::connect(&self.server).expect("the server listens");
         let copies = (browser.try_clone().expect("a copy"), server.try_clone().expect("a copy"));
         let back = Arc::clone(&passage);
-        thread::spawn(move || passage.carry(browser, server, true));
-        thread::spawn(move || back.carry(copies.1, copies.0, false));
+        thread::spawn(move || passage.carry(&browser, &server, true));
+        thread::spawn(move || back.carry(&copies.1, &copies.0, false));
     }
 }
 
 impl Passage {
     /// Carries bytes one way until one side ends.
-    fn carry(&self, mut from: TcpStream, mut to: TcpStream, from_browser: bool) {
+    fn carry(&self, mut from: &TcpStream, mut to: &TcpStream, from_browser: bool) {
         let mut bytes = [0; 16 * 1024];
         while let Ok(length @ 1..) = from.read(&mut bytes) {
             if self.is_swallowing.load(Ordering::SeqCst) {

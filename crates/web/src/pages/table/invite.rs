@@ -65,13 +65,17 @@ fn modules(text: &str) -> Option<Modules> {
         let mut column = 0;
         for run in colors.chunk_by(|one, next| one == next) {
             if run[0] == Color::Dark {
-                let (x, y, length) = (column + QUIET_ZONE, row + QUIET_ZONE, run.len());
-                data += &format!("M{x} {y}h{length}v1h-{length}z");
+                data.push_str(&rectangle(column + QUIET_ZONE, row + QUIET_ZONE, run.len()));
             }
             column += run.len();
         }
     }
     Some(Modules { side: width + 2 * QUIET_ZONE, data })
+}
+
+/// A run of modules as part of a path.
+fn rectangle(x: usize, y: usize, length: usize) -> String {
+    format!("M{x} {y}h{length}v1h-{length}z")
 }
 
 #[cfg(test)]
