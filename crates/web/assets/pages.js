@@ -171,6 +171,5 @@ startSharing();
 startSummary();
 startRemembered();
 addEventListener("click", copyText);
-addEventListener("click", shareAddress);
 addEventListener("submit", addWord);
 addEventListener("pageshow", renewTicket);

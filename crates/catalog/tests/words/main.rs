@@ -10,7 +10,7 @@ mod tzolkin;
 
 /// Every value of an enum once; a variant that is not listed does not compile.
 macro_rules! every {
-    ($name:ident: $type:ident { $($variant:ident $({ $($field:ident: $value:expr),* })?),* $(,)? }) => {
+    ($name:ident: $type:ident { $($variant:ident $({ $($field:ident: $value:expr),* $(,)? })?),* $(,)? }) => {
         fn $name() -> Vec<$type> {
             let _ = |it: &$type| match it { $($type::$variant { .. } => ()),* };
             vec![$($type::$variant $({ $($field: $value),* })?),*]

@@ -3,8 +3,8 @@
 //! Nothing here waits for a fixed time: every expectation is asked again until it holds or a deadline passes.
 
 mod account;
-mod axe;
 mod app;
+mod axe;
 mod board;
 mod browser;
 mod connection;

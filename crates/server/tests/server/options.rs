@@ -7,7 +7,7 @@ use crate::{browser::Browser, test_server::TestServer};
 /// The answer to the form of a new table with these fields.
 async fn refusal(server: &TestServer, fields: &[(&str, &str)]) -> (u16, String) {
     let page = Browser::at(server).post("/new", fields).await;
-    (page.status, page.body)
+    (page.status.as_u16(), page.body)
 }
 
 #[tokio::test]

@@ -138,8 +138,8 @@ const markTarget = (id, choices) => {
   const element = byId(id);
   if (!element) return;
   // Whatever has a name keeps it: people who speak to the page say what they read there.
-  const isNamed =
-    element instanceof HTMLElement || element.hasAttribute("data-about") || !!find(":scope > title", element);
+  const isDrawn = !(/** @type {Element} */ (element) instanceof HTMLElement);
+  const isNamed = !isDrawn || !!element.dataset.about || !!find(":scope > title", element);
   element.setAttribute("role", "button");
   element.setAttribute("tabindex", "-1");
   element.setAttribute(isNamed ? "aria-description" : "aria-label", describe(choices));
