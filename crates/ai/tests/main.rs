@@ -3,7 +3,6 @@
 mod bots;
 mod features;
 mod prices;
-mod reality;
 mod scatter;
 mod search;
 mod weights;

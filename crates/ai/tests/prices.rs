@@ -21,33 +21,6 @@ fn insane_prices<G: LearnedValue>(model: &ValueModel, seats: u8) -> Vec<Price> {
     prices.into_iter().filter(|it| !it.is_sane()).collect()
 }
 
-/// All prices of the weights in the program are sane.
-fn assert_sane<G: LearnedValue>(seats: &[u8]) {
-    let model = ValueModel::embedded::<G>();
-    for seats in seats {
-        let insane = insane_prices::<G>(&model, *seats);
-        assert!(insane.is_empty(), "{}, {seats} seats: {insane:#?}", G::NAME);
-    }
-}
-
-#[test]
-#[ignore = "the first weights are not sane; new ones have to be, see docs/strength.md"]
-fn prices_of_tikal_are_sane() {
-    assert_sane::<Tikal>(&[2, 4]);
-}
-
-#[test]
-#[ignore = "the first weights are not sane; new ones have to be, see docs/strength.md"]
-fn prices_of_tzolkin_are_sane() {
-    assert_sane::<Tzolkin>(&[2, 4]);
-}
-
-#[test]
-#[ignore = "the first weights are not sane; new ones have to be, see docs/strength.md"]
-fn prices_of_teotihuacan_are_sane() {
-    assert_sane::<Teotihuacan>(&[2, 4]);
-}
-
 #[test]
 fn the_first_weights_of_tzolkin_priced_workers_and_hoards_wrongly() {
     let first = ValueModel::frozen::<Tzolkin>("v1").expect("frozen weights");

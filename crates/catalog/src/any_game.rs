@@ -1,6 +1,7 @@
 //! A game of the catalogue: how to start, open and load it.
 
 mod any_play;
+mod board_event;
 mod bot_player;
 
 use std::{fmt, ops::RangeInclusive};
@@ -14,6 +15,7 @@ use patolli_core::{
 use crate::Score;
 
 pub use any_play::{AnyPlay, LogEntry, MoveError, Step};
+pub use board_event::BoardEvent;
 pub use bot_player::BotPlayer;
 
 /// A game of the catalogue.

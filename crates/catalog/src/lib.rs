@@ -28,7 +28,6 @@
 mod added;
 mod any_game;
 mod audience;
-mod board_event;
 mod catalog_game;
 mod ceremony;
 mod choice;
@@ -47,9 +46,10 @@ mod targets;
 mod view;
 
 pub use added::{AddedGame, CatalogInUse, add_games};
-pub use any_game::{AnyGame, AnyPlay, BotPlayer, LoadError, LogEntry, MoveError, StartError, Step};
+pub use any_game::{
+    AnyGame, AnyPlay, BoardEvent, BotPlayer, LoadError, LogEntry, MoveError, StartError, Step,
+};
 pub use audience::Audience;
-pub use board_event::BoardEvent;
 pub use catalog_game::CatalogGame;
 pub use ceremony::{Ceremony, CeremonyStage, SeatResult};
 pub use choice::Choice;

@@ -3,6 +3,7 @@
 pub mod app;
 pub mod assets;
 pub mod boards;
+mod good;
 mod hash;
 mod icons;
 mod layout;

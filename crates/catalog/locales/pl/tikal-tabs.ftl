@@ -1,4 +1,4 @@
 # Zakładki z kilkoma panelami.
 
-tab-actions = Kafel i akcje
+tab-actions = Płytka i akcje
 tab-treasures = Skarby i poziomy

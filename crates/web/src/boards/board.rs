@@ -4,7 +4,7 @@ use maud::PreEscaped;
 use patolli_catalog::{Seat, View};
 use patolli_core::Game;
 
-use super::{Frame, Good, Outlook, Panel, Tab, parts::PartVisitor};
+use super::{Frame, Good, Panel, Reminder, Tab, parts::PartVisitor};
 
 /// What a viewer may know of a position of the game that a board draws.
 pub type ViewOf<B> = <<B as Board>::Game as Game>::View;
@@ -40,7 +40,7 @@ pub trait Board: Sized + Send + Sync + 'static {
     }
 
     /// What awaits a seat soon, such as a day on which its workers eat.
-    fn outlook(&self, _view: &ViewOf<Self>, _frame: &Frame<'_>, _seat: Seat) -> Option<Outlook> {
+    fn reminder(&self, _view: &ViewOf<Self>, _frame: &Frame<'_>, _seat: Seat) -> Option<Reminder> {
         None
     }
 }
@@ -63,8 +63,8 @@ pub trait AnyBoard: Send + Sync {
     fn any_goods(&self, view: &View, seat: Seat) -> Vec<Good>;
     /// [`Board::things`].
     fn any_things(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Panel>;
-    /// [`Board::outlook`].
-    fn any_outlook(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Outlook>;
+    /// [`Board::reminder`].
+    fn any_reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder>;
 }
 
 impl<B: Board> AnyBoard for B {
@@ -100,8 +100,8 @@ impl<B: Board> AnyBoard for B {
         self.things(typed::<B>(view), frame, seat)
     }
 
-    fn any_outlook(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Outlook> {
-        self.outlook(typed::<B>(view), frame, seat)
+    fn any_reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
+        self.reminder(typed::<B>(view), frame, seat)
     }
 }
 

@@ -27,6 +27,7 @@ pub use self::{
     tabs::{Tab, TabKind},
 };
 use self::{teotihuacan::TeotihuacanBoard, tikal::TikalBoard, tzolkin::TzolkinBoard};
+pub use crate::good::Good;
 use crate::{
     PanelCache, Part, SentParts,
     hash::hash_of,
@@ -188,17 +189,6 @@ pub fn text(view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
     board_of(view.game()).any_text(view, frame)
 }
 
-/// Something a seat holds, for its plate.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Good {
-    /// Its icon.
-    pub icon: &'static str,
-    /// Message key of its name, with the number as `n`.
-    pub name: &'static str,
-    /// How many.
-    pub n: u16,
-}
-
 /// What a seat holds that its plate should show.
 pub fn goods(view: &View, seat: Seat) -> Vec<Good> {
     board_of(view.game()).any_goods(view, seat)
@@ -211,7 +201,7 @@ pub(crate) fn things(view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Panel
 
 /// What awaits a seat soon, in words with numbers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Outlook {
+pub struct Reminder {
     /// Its icon.
     pub icon: &'static str,
     /// The words.
@@ -221,8 +211,8 @@ pub struct Outlook {
 }
 
 /// What awaits a seat soon.
-pub(crate) fn outlook(view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Outlook> {
-    board_of(view.game()).any_outlook(view, frame, seat)
+pub(crate) fn reminder(view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
+    board_of(view.game()).any_reminder(view, frame, seat)
 }
 
 /// The icon that stands for a game.

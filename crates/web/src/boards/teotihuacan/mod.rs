@@ -19,7 +19,7 @@ use maud::PreEscaped;
 use patolli_catalog::Seat;
 use patolli_catalog::rules::teotihuacan::{Phase, Teotihuacan, View};
 
-use super::{Frame, Good, Outlook, Panel, Tab, TabKind, parts::PartVisitor};
+use super::{Frame, Good, Panel, Reminder, Tab, TabKind, parts::PartVisitor};
 
 /// Draws the board of Teotihuacan.
 pub(super) struct TeotihuacanBoard;
@@ -90,8 +90,8 @@ impl super::Board for TeotihuacanBoard {
         Some(players::row(&Board { view: &shown(view, frame), frame }, seat))
     }
 
-    fn outlook(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Outlook> {
-        players::outlook(&Board { view, frame }, seat)
+    fn reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
+        players::reminder(&Board { view, frame }, seat)
     }
 }
 

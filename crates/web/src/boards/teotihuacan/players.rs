@@ -10,28 +10,21 @@ use patolli_catalog::rules::teotihuacan::{Phase, PlayerView, data::WORKERS};
 pub(super) use self::tiles::{mask_sets, set_words};
 use super::{
     super::{
-        Outlook, Panel,
+        Panel, Reminder,
         parts::PartVisitor,
         strip::{HEIGHT, Strip},
         svg::{at, count},
     },
     Board, choice, names,
-    shapes::{self, Box, frame, frame_def},
+    shapes::{self, Box, HELD, frame},
 };
 
 /// The middle of the row.
 const MIDDLE: f32 = HEIGHT / 2.0;
-/// A die in hand, round its middle.
-const HELD: Box = Box { x: -17.0, y: -17.0, width: 34.0, height: 36.0 };
 
 /// One row for each seat.
 pub(super) fn draw(board: &Board<'_>) -> Vec<Panel> {
     board.seats().map(|it| row(board, it)).collect()
-}
-
-/// Frames round what lies in the rows.
-pub(super) fn frames() -> Markup {
-    html! { (frame_def("own", Box::sized(tiles::TILE, tiles::TILE), 6.0)) (frame_def("hand", HELD, 8.0)) }
 }
 
 /// The rows, with what each is drawn from.
@@ -93,7 +86,7 @@ fn kept_tile(board: &Board<'_>, tile: patolli_catalog::rules::teotihuacan::data:
 }
 
 /// The next eclipse: what the wages will be, and the cocoa there is.
-pub(super) fn outlook(board: &Board<'_>, seat: Seat) -> Option<Outlook> {
+pub(super) fn reminder(board: &Board<'_>, seat: Seat) -> Option<Reminder> {
     let player = board.view.players.get(seat.index())?;
     let calendar = &board.view.calendar;
     let waits = board.view.phase == Phase::Play && !player.bot;
@@ -105,9 +98,9 @@ pub(super) fn outlook(board: &Board<'_>, seat: Seat) -> Option<Outlook> {
         ("have", FluentValue::from(player.cocoa)),
         ("own", FluentValue::from(u8::from(board.is_viewer(seat)))),
     ];
-    waits.then(|| Outlook {
+    waits.then(|| Reminder {
         icon: "eclipse",
-        words: board.tell("outlook-eclipse", &args),
+        words: board.tell("reminder-eclipse", &args),
         is_short: player.cocoa < u16::from(player.wages),
     })
 }

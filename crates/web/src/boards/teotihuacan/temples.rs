@@ -40,7 +40,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         defs {
             (frame_def("ttile", Box::sized(20.0, 20.0), 5.0))
             (ring_def("ttile", Box::sized(20.0, 20.0)))
-            (super::players::frames())
+            (super::shapes::seat_frames())
         }
         @for temple in &board.view.temples { (pile(board, temple)) }
     });

@@ -135,7 +135,7 @@ fn stripe(board: &Board<'_>) -> Markup {
             @if is_played(board) {
                 (piece(board.seat_style(turn.seat), 32.0, 84.0, 0.9))
                 text.strong x="54" y="81" { (kind(board)) }
-                text.small x="54" y="99" { (outlook(board)) }
+                text.small x="54" y="99" { (reminder(board)) }
             } @else {
                 text.strong.mid x="153" y="90" { (kind(board)) }
             }
@@ -162,7 +162,7 @@ pub(super) fn kind(board: &Board<'_>) -> String {
 }
 
 /// What the seat in turn would score now.
-pub(super) fn outlook(board: &Board<'_>) -> String {
+pub(super) fn reminder(board: &Board<'_>) -> String {
     let turn = &board.view.turn;
     let player = &board.view.players[turn.seat.index()];
     let key = if turn.kind == TurnKind::Scoring { "board-scores-soon" } else { "board-scores-now" };

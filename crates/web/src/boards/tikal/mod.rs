@@ -20,7 +20,7 @@ use maud::PreEscaped;
 use patolli_catalog::Seat;
 use patolli_catalog::rules::tikal::{ExpeditionView, Tikal, View};
 
-use super::{Frame, Good, Outlook, Panel, Tab, TabKind, parts::PartVisitor};
+use super::{Frame, Good, Panel, Reminder, Tab, TabKind, parts::PartVisitor};
 
 /// Draws the board of Tikal.
 pub(super) struct TikalBoard;
@@ -82,8 +82,8 @@ impl super::Board for TikalBoard {
         Some(players::row(&Board { view: &shown(view, frame), frame }, seat))
     }
 
-    fn outlook(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Outlook> {
-        players::outlook(&Board { view, frame }, seat)
+    fn reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
+        players::reminder(&Board { view, frame }, seat)
     }
 }
 

@@ -7,7 +7,7 @@ use patolli_catalog::rules::tikal::{Motif, Phase, PlayerView, TurnKind};
 
 use super::{
     super::{
-        Good, Outlook, Panel,
+        Good, Panel, Reminder,
         parts::PartVisitor,
         strip::{HEIGHT, Strip},
         svg::icon,
@@ -43,7 +43,7 @@ pub(super) fn row(board: &Board<'_>, seat: Seat) -> Panel {
         }
     }
     strip.push(46.0, &points(board, "board-treasure-points", "treasure-back", player.treasures_now));
-    strip.push(46.0, &points(board, "outlook-temples", "temple", player.temples_now));
+    strip.push(46.0, &points(board, "reminder-temples", "temple", player.temples_now));
     strip.panel(board.frame, seat)
 }
 
@@ -74,7 +74,7 @@ pub(super) fn goods(player: &PlayerView) -> Vec<Good> {
 }
 
 /// The scoring that goes on or comes next.
-pub(super) fn outlook(board: &Board<'_>, seat: Seat) -> Option<Outlook> {
+pub(super) fn reminder(board: &Board<'_>, seat: Seat) -> Option<Reminder> {
     let (turn, player) = (&board.view.turn, board.view.players.get(seat.index())?);
     let is_own = turn.seat == seat && turn.kind == TurnKind::Scoring && turn.phase != Phase::Over;
     let place = turn.scoring_next.iter().position(|it| *it == seat);
@@ -82,9 +82,9 @@ pub(super) fn outlook(board: &Board<'_>, seat: Seat) -> Option<Outlook> {
         ("turns", FluentValue::from(place.map_or(0, |it| it + 1))),
         ("points", FluentValue::from(player.temples_now + player.treasures_now)),
     ];
-    (is_own || place.is_some()).then(|| Outlook {
+    (is_own || place.is_some()).then(|| Reminder {
         icon: "volcano",
-        words: board.tell("outlook-scoring", &args),
+        words: board.tell("reminder-scoring", &args),
         is_short: false,
     })
 }

@@ -103,7 +103,7 @@ fn action_list(board: &Board<'_>) -> Markup {
     html! {
         p #turn-kind {
             (actions::kind(board))
-            @if actions::is_played(board) { ": " (board.who(board.view.turn.seat)) ". " (actions::outlook(board)) }
+            @if actions::is_played(board) { ": " (board.who(board.view.turn.seat)) ". " (actions::reminder(board)) }
         }
         p #action-points { (board.say("board-action-points")) ": " (actions::points(board)) }
         ul {

@@ -24,7 +24,7 @@ use patolli_catalog::Seat;
 use patolli_catalog::rules::tzolkin::{Phase, Tzolkin, View};
 
 use self::tiles::{BAND, SMALL, SMALL_BAND, TILE};
-use super::{Frame, Good, Outlook, Panel, Tab, TabKind, parts::PartVisitor};
+use super::{Frame, Good, Panel, Reminder, Tab, TabKind, parts::PartVisitor};
 use crate::{icons::icon_href, tokens::piece};
 
 /// Draws the board of Tzolk'in.
@@ -93,8 +93,8 @@ impl super::Board for TzolkinBoard {
         Some(players::row(&Board { view: &shown(view, frame), frame }, seat))
     }
 
-    fn outlook(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Outlook> {
-        players::outlook(&Board { view, frame }, seat)
+    fn reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
+        players::reminder(&Board { view, frame }, seat)
     }
 }
 

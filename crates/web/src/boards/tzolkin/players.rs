@@ -7,7 +7,7 @@ use patolli_catalog::rules::tzolkin::{PlayerView, Track, data::Tribe};
 
 use super::{
     super::{
-        Outlook, Panel,
+        Panel, Reminder,
         parts::PartVisitor,
         strip::{HEIGHT, Strip},
         svg::at,
@@ -147,7 +147,7 @@ pub(super) fn hunger(board: &Board<'_>, player: &PlayerView) -> String {
 }
 
 /// The next food day: how many eat how much, and what there is.
-pub(super) fn outlook(board: &Board<'_>, seat: Seat) -> Option<Outlook> {
+pub(super) fn reminder(board: &Board<'_>, seat: Seat) -> Option<Reminder> {
     let player = board.view.players.get(seat.index())?;
     let calendar = &board.view.calendar;
     let is_near = calendar.to_food_day > 0 || calendar.food_today;
@@ -158,9 +158,9 @@ pub(super) fn outlook(board: &Board<'_>, seat: Seat) -> Option<Outlook> {
         ("have", FluentValue::from(player.corn)),
         ("own", FluentValue::from(u8::from(board.is_viewer(seat)))),
     ];
-    is_near.then(|| Outlook {
+    is_near.then(|| Reminder {
         icon: "food-day",
-        words: board.tell("outlook-food-day", &args),
+        words: board.tell("reminder-food-day", &args),
         is_short: player.corn < u16::from(player.hunger),
     })
 }

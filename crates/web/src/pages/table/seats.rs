@@ -8,7 +8,7 @@ use patolli_catalog::{Seat, Viewer};
 use super::{part, scene::Scene};
 use crate::{
     Part, SentParts,
-    boards::{self, Good, Outlook},
+    boards::{self, Good, Reminder},
     hash::hash_of,
     icons::icon,
     layout::account_mark,
@@ -32,7 +32,7 @@ pub(in crate::pages) fn own(scene: &Scene<'_>) -> Markup {
                 (plate.draw_detail(Detail::Rank))
             }
             (plate.draw_goods())
-            (plate.draw_detail(Detail::Outlook))
+            (plate.draw_detail(Detail::Reminder))
             (plate.draw_things())
         }
     }
@@ -102,7 +102,7 @@ struct Plate<'a> {
     /// Its place among the others, seen from the reader's seat; nothing for the reader's own plate.
     place: Option<usize>,
     goods: Rc<[Good]>,
-    outlook: Option<Outlook>,
+    reminder: Option<Reminder>,
     /// What the player did last that shows on the board.
     last_deed: Option<&'a Entry>,
 }
@@ -116,7 +116,7 @@ enum Detail {
     Good(Good),
     /// All goods, named, on the sheet of the player.
     Stock,
-    Outlook,
+    Reminder,
     LastDeed,
 }
 
@@ -127,7 +127,7 @@ impl Detail {
             Self::Rank => "rank",
             Self::Good(it) => it.icon,
             Self::Stock => "stock",
-            Self::Outlook => "outlook",
+            Self::Reminder => "reminder",
             Self::LastDeed => "did",
         }
     }
@@ -139,11 +139,12 @@ impl<'a> Plate<'a> {
         let mut deeds = scene.entries().iter().rev().filter(is_deed);
         let shows = |it: &&Entry| !it.touches(scene.table.play).is_empty();
         let last_deed = deeds.clone().find(shows).or_else(|| deeds.next());
-        let goods =
-            if scene.table.dealt { scene.cache.goods(scene.view(), card.seat) } else { Rc::default() };
+        let found = || boards::goods(scene.view(), card.seat);
+        let dealt = scene.table.dealt.then(|| scene.cache.goods(scene.view(), card.seat, found));
+        let goods = dealt.unwrap_or_default();
         let waits = scene.table.dealt && scene.asked().is_some();
-        let outlook = waits.then(|| boards::outlook(scene.view(), &scene.frame(), card.seat)).flatten();
-        Self { scene, card, id, place, goods, outlook, last_deed }
+        let reminder = waits.then(|| boards::reminder(scene.view(), &scene.frame(), card.seat)).flatten();
+        Self { scene, card, id, place, goods, reminder, last_deed }
     }
 
     fn is_asked(&self) -> bool {
@@ -209,7 +210,7 @@ impl<'a> Plate<'a> {
                     button.ib type="button" popovertarget=(self.sheet_id()) popovertargetaction="hide"
                         aria-label=(scene.say("table-close")) { (icon("close")) }
                 }
-                (self.draw_detail(Detail::Outlook))
+                (self.draw_detail(Detail::Reminder))
                 (self.draw_detail(Detail::Stock))
                 (self.draw_things())
             }
@@ -231,7 +232,7 @@ impl<'a> Plate<'a> {
             &self.card.sitter,
             self.is_asked(),
             self.points(),
-            (&self.goods, &self.outlook),
+            (&self.goods, &self.reminder),
             self.last_deed.map(Entry::hash),
             (self.has_sheet(), self.scene.text_board()),
         )
@@ -275,8 +276,8 @@ impl<'a> Plate<'a> {
         let goods = self.goods.iter().copied().map(Detail::Good);
         let details = [Detail::Score].into_iter().chain(goods);
         let more: &[Detail] = match self.place {
-            None => &[Detail::Rank, Detail::Outlook],
-            Some(_) if self.has_sheet() => &[Detail::LastDeed, Detail::Stock, Detail::Outlook],
+            None => &[Detail::Rank, Detail::Reminder],
+            Some(_) if self.has_sheet() => &[Detail::LastDeed, Detail::Stock, Detail::Reminder],
             Some(_) => &[Detail::LastDeed],
         };
         let details = details.chain(more.iter().copied());
@@ -313,7 +314,7 @@ impl<'a> Plate<'a> {
             Detail::Rank => hash_of(&self.rank()),
             Detail::Good(it) => hash_of(&it),
             Detail::Stock => hash_of(&self.goods),
-            Detail::Outlook => hash_of(&self.outlook),
+            Detail::Reminder => hash_of(&self.reminder),
             Detail::LastDeed => hash_of(&(self.is_asked(), self.last_deed.map(Entry::hash))),
         }
     }
@@ -327,16 +328,16 @@ impl<'a> Plate<'a> {
             }
             Detail::Good(it) => good(scene, it, &id),
             Detail::Stock => stock(scene, &self.goods, &id),
-            Detail::Outlook => self.draw_outlook(&id),
+            Detail::Reminder => self.draw_reminder(&id),
             Detail::LastDeed => self.draw_deed(&id),
         }
     }
 
     /// What awaits the player soon.
-    fn draw_outlook(&self, id: &str) -> Markup {
+    fn draw_reminder(&self, id: &str) -> Markup {
         html! {
-            p.outlook.short[self.outlook.as_ref().is_some_and(|it| it.is_short)] id=(id) {
-                @if let Some(it) = &self.outlook { (icon(it.icon)) span { (it.words) } }
+            p.reminder.short[self.reminder.as_ref().is_some_and(|it| it.is_short)] id=(id) {
+                @if let Some(it) = &self.reminder { (icon(it.icon)) span { (it.words) } }
             }
         }
     }

@@ -14,12 +14,12 @@ use super::super::{
         svg::{at, count},
     },
     Board, glyphs, names,
-    shapes::{Box, frame, icon, nth, round},
+    shapes::{Box, SEAT_TILE, frame, icon, nth, round},
     temples::{compact, counted},
 };
 
 /// Size of a tile.
-pub(super) const TILE: f32 = 32.0;
+pub(super) const SEAT_TILE: f32 = 32.0;
 /// Room between things of different kinds.
 const BREAK: f32 = 7.0;
 /// From one mask of a set to the next.
@@ -39,7 +39,7 @@ impl Thing {
     fn width(&self) -> f32 {
         match self {
             Self::Technology(_) => 29.0,
-            Self::Tile(..) => TILE + 4.0,
+            Self::Tile(..) => SEAT_TILE + 4.0,
             Self::Set(masks, next) => MASK * nth(masks.len()) + POINTS + if *next { 22.0 } else { 0.0 },
             Self::Used(_) => 46.0,
         }
@@ -96,7 +96,7 @@ fn technology(board: &Board<'_>, technology: Technology) -> Markup {
     html! {
         g role="img" {
             title { (names::about(board, technology.key())) }
-            rect.tp-tech width="26" height=(TILE) rx="5" {}
+            rect.tp-tech width="26" height=(SEAT_TILE) rx="5" {}
             text.tp-tech-nr x="13" y="14" { (technology.tile().number) }
             (glyphs::centred(&glyphs[..glyphs.len().min(1)], 13.0, 22.5, 14.0, 24.0))
         }
@@ -108,11 +108,11 @@ fn tile(board: &Board<'_>, seat: Seat, tile: Discovery, n: u8) -> Markup {
     html! {
         g.space id=(id) role="img" {
             title { (counted(board, tile, n)) }
-            (Box::sized(TILE, TILE).rect("tp-tile", 6.0))
+            (Box::sized(SEAT_TILE, SEAT_TILE).rect("tp-tile", 6.0))
             (frame("own"))
-            (compact(tile, (TILE / 2.0, TILE / 2.0), 25.0))
-            @if n > 1 { (count(TILE - 3.0, 4.0, n)) }
-            (Box::sized(TILE, TILE).ring())
+            (compact(tile, (SEAT_TILE / 2.0, SEAT_TILE / 2.0), 25.0))
+            @if n > 1 { (count(SEAT_TILE - 3.0, 4.0, n)) }
+            (Box::sized(SEAT_TILE, SEAT_TILE).ring())
         }
     }
 }

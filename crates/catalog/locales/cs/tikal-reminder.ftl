@@ -1,6 +1,6 @@
 # Co hráče brzy čeká.
 
-outlook-scoring = { $turns ->
+reminder-scoring = { $turns ->
     [0] Bodovací tah
     [1] Příští tah je bodovací
     [few] Bodovací tah za { $turns } tahy
@@ -10,4 +10,4 @@ outlook-scoring = { $turns ->
     [few] { $points } body
    *[other] { $points } bodů
  }
-outlook-temples = Chrámy při bodování teď: { $n }
+reminder-temples = Chrámy při bodování teď: { $n }

@@ -1,6 +1,6 @@
 # Co wkrótce czeka gracza.
 
-outlook-eclipse = { $near ->
+reminder-eclipse = { $near ->
     [1] { $n ->
         [1] Zaćmienie po tej rundzie
        *[other] Zaćmienie po następnej rundzie

@@ -1,6 +1,6 @@
 # Co hráče brzy čeká.
 
-outlook-eclipse = { $near ->
+reminder-eclipse = { $near ->
     [1] { $n ->
         [1] Zatmění po tomto kole
        *[other] Zatmění po příštím kole

@@ -1,6 +1,6 @@
 # What awaits a seat soon.
 
-outlook-food-day = { $days ->
+reminder-food-day = { $days ->
     [0] Food day now
    *[other] Food day in { $days }
  }: { $workers ->

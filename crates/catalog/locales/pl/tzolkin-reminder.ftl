@@ -1,6 +1,6 @@
 # Co wkrótce czeka gracza.
 
-outlook-food-day = { $days ->
+reminder-food-day = { $days ->
     [0] Dzień Żywienia teraz
     [one] Dzień Żywienia za { $days } dzień
    *[other] Dzień Żywienia za { $days } dni

@@ -1,6 +1,6 @@
 # Co wkrótce czeka gracza.
 
-outlook-scoring = { $turns ->
+reminder-scoring = { $turns ->
     [0] Tura punktowania
     [1] Następna tura to tura punktowania
    *[other] Tura punktowania za { $turns } tury
@@ -9,4 +9,4 @@ outlook-scoring = { $turns ->
     [few] { $points } punkty
    *[other] { $points } punktów
  }
-outlook-temples = Świątynie przy punktowaniu teraz: { $n }
+reminder-temples = Świątynie przy punktowaniu teraz: { $n }

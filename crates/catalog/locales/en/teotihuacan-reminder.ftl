@@ -1,6 +1,6 @@
 # What awaits a seat soon.
 
-outlook-eclipse = { $near ->
+reminder-eclipse = { $near ->
     [1] { $n ->
         [1] Eclipse after this round
        *[other] Eclipse after the next round

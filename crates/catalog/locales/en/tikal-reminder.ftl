@@ -1,6 +1,6 @@
 # What awaits a seat soon.
 
-outlook-scoring = { $turns ->
+reminder-scoring = { $turns ->
     [0] Scoring turn now
     [1] Scoring turn next
    *[other] Scoring turn in { $turns }
@@ -8,4 +8,4 @@ outlook-scoring = { $turns ->
     [one] { $points } point
    *[other] { $points } points
  } as it stands
-outlook-temples = Temples scored now: { $n }
+reminder-temples = Temples scored now: { $n }

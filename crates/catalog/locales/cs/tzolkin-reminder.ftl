@@ -1,6 +1,6 @@
 # Co hráče brzy čeká.
 
-outlook-food-day = { $days ->
+reminder-food-day = { $days ->
     [0] Den výživy je teď
     [one] Den výživy za { $days } den
     [few] Den výživy za { $days } dny

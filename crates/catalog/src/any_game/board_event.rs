@@ -2,7 +2,7 @@
 
 use patolli_core::{Amount, Describe, Points};
 
-use crate::LogEntry;
+use super::LogEntry;
 
 /// An event with everything that a page needs to show it on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
