@@ -5,8 +5,6 @@ use patolli_ai::{
     prices::{Price, positions, prices},
     value::{LearnedValue, PriceRule},
 };
-use patolli_teotihuacan::Teotihuacan;
-use patolli_tikal::Tikal;
 use patolli_tzolkin::Tzolkin;
 
 /// Positions that are looked at.

@@ -3,6 +3,7 @@
 mod any_play;
 mod board_event;
 mod bot_player;
+mod log_entry;
 
 use std::{fmt, ops::RangeInclusive};
 
@@ -14,9 +15,10 @@ use patolli_core::{
 
 use crate::Score;
 
-pub use any_play::{AnyPlay, LogEntry, MoveError, Step};
+pub use any_play::{AnyPlay, MoveError, Step};
 pub use board_event::BoardEvent;
 pub use bot_player::BotPlayer;
+pub use log_entry::LogEntry;
 
 /// A game of the catalogue.
 pub trait AnyGame: Send + Sync {

@@ -5,7 +5,8 @@ use std::any::Any;
 use patolli_ai::{Bot, Budget, Stop};
 use patolli_core::{Amount, Digest, Message, Points, Record, Rng, Seat, Seed, Status, UndoBarrier, Viewer};
 
-use crate::{AnyGame, AnySearch, BoardEvent, Ceremony, Choice, LineStep, LoggedEvent, Review, View};
+use super::{BoardEvent, LogEntry};
+use crate::{AnyGame, AnySearch, Ceremony, Choice, LineStep, LoggedEvent, Review, View};
 
 /// One decision that was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,23 +17,6 @@ pub struct Step {
     pub notation: String,
     /// Whether it was answered by itself.
     pub auto: bool,
-}
-
-/// One event, ready to be told.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct LogEntry {
-    /// Number of the decision that caused it, from 1; the position after it is `position_at(step)`.
-    pub step: usize,
-    /// Who did it or whom it concerns.
-    pub seat: Option<Seat>,
-    /// The sentence.
-    pub message: Message,
-    /// Whether the decision was answered by itself.
-    pub auto: bool,
-    /// Whether it opens a new group in the log.
-    pub heading: bool,
-    /// Ids of what changed on the board.
-    pub touches: Vec<String>,
 }
 
 /// Why a decision was not taken.

@@ -18,8 +18,6 @@ use super::super::{
     temples::{compact, counted},
 };
 
-/// Size of a tile.
-pub(super) const SEAT_TILE: f32 = 32.0;
 /// Room between things of different kinds.
 const BREAK: f32 = 7.0;
 /// From one mask of a set to the next.
