@@ -173,16 +173,6 @@ fn only_ceremonies_of_the_asked_decisions_are_told() {
 }
 
 #[test]
-fn a_game_without_ceremonies_has_none() {
-    let tikal = game("tikal").expect("Tikal is in the catalogue");
-    let mut play = tikal.start(2, &[], &Seed::from(1)).expect("two may play");
-    let mut rng = Seed::from(1).rng();
-    while play_random_move(&mut *play, &mut rng) {}
-    assert_eq!(all_ceremonies(&*play), Vec::<Ceremony>::new());
-    assert_eq!(play.tie_break(Seat::new(0)), None);
-}
-
-#[test]
 fn workers_on_wheels_break_ties_in_words() {
     let play = whole_game(4, 3);
     let workers = |seat: u8| {

@@ -131,5 +131,5 @@ async fn refused_by_the_rules_is_told_with_the_rule() {
     let page = anna.decide(&id, &refused.notation, u32::try_from(mirror.steps()).expect("few")).await;
     assert_words(&page, 422, &refused.notation);
     let rule = refused.rule.expect("every refusal names its rule");
-    assert!(page.body.contains("role=\"alert\"") && page.body.contains(&format!("#{rule}\"")));
+    assert!(page.body.contains("role=\"alert\"") && page.body.contains(&format!("/{rule}\"")));
 }

@@ -64,7 +64,7 @@ async fn the_owner_closes_a_game_against_bots_over_the_api() {
     let refused = borek.ask(Method::POST, &close, String::new()).await;
     assert!(matches!(refused.status.as_u16(), 401 | 403), "{}", refused.status);
     let done = anna.ask(Method::POST, &close, String::new()).await;
-    assert_eq!((done.status.as_u16(), done.body.as_str()), (200, r#"{"closed":true}"#));
+    assert_eq!((done.status.as_u16(), done.body.as_str()), (200, r#"{"protocol":2,"closed":true}"#));
     let again = anna.ask(Method::POST, &close, String::new()).await;
     assert!(again.status == 410 && again.body.contains("\"closed\""), "{}", again.body);
     assert_eq!(anna.get(&format!("/t/{id}")).await.status, 410);

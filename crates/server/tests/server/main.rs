@@ -5,7 +5,6 @@ mod bad_input;
 mod bots;
 #[allow(dead_code, reason = "the security tests use the rest")]
 mod browser;
-mod bytes;
 mod closing;
 #[path = "../../../store/tests/support/cluster.rs"]
 mod cluster;

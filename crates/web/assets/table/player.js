@@ -7,7 +7,7 @@ import { playing } from "./state.js";
 import { clearGhosts } from "./ghosts.js";
 import { flyAmount, rollDice, showMomentIcon } from "./flights.js";
 import { isOwnSeat, plateOf, visibleBox } from "./places.js";
-import { captureBefore, Director } from "./scenes.js";
+import { captureBefore, makeDirector } from "./scenes.js";
 import { playSound } from "./sounds.js";
 
 /** @typedef {import("./places.js").BoardEvent} BoardEvent */
@@ -151,7 +151,7 @@ export const untilPlayed = async () => {
 
 /** Adds scenes to those that are shown. @param {BoardEvent[]} events @param {import("./scenes.js").Captured} captured */
 const enqueue = (events, captured) => {
-  const director = new Director(events, captured);
+  const director = makeDirector(events, captured);
   const scenes = events.map((it) => director.scene(it));
   playing.queue.push(...scenes);
   const surplus = Math.max(0, playing.queue.length - MANY.skipped);

@@ -68,7 +68,7 @@ const liesApart = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) >
 const scaled = (offset, part) => offset.map((it) => it * part);
 
 /** Makes scenes of events after the page was patched. */
-export class Director {
+class Director {
   /** @param {BoardEvent[]} events @param {Captured} captured */
   constructor(events, captured) {
     this.captured = captured;
@@ -182,3 +182,6 @@ export class Director {
     return token ? copyPicture(token, at) : undefined;
   }
 }
+
+/** A director of scenes. @param {BoardEvent[]} events @param {Captured} captured */
+export const makeDirector = (events, captured) => new Director(events, captured);

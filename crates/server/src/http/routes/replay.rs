@@ -70,7 +70,7 @@ pub(super) async fn moment(
         let reader = reader.at(format!("/t/{id}/moment/{step}?from={from}"));
         return Ok(cached(&app, &headers, &reader, PageKind::Moment, &snapshot, step, |reader| {
             let events = snapshot.show_moment(reader, step, |it| events(&snapshot, reader, it, from));
-            json!({ "parts": [], "events": events }).to_string()
+            written(&[], &events)
         }));
     }
     let reader = reader.at(format!("/t/{id}/moment/{step}{text}"));
@@ -80,8 +80,15 @@ pub(super) async fn moment(
             (patolli_web::replay_parts(it), events(&snapshot, reader, it, last))
         });
         let parts: Vec<_> = parts.into_iter().map(|it| (it.id, it.html)).collect();
-        json!({ "parts": parts, "events": events }).to_string()
+        written(&parts, &events)
     }))
+}
+
+/// Parts and events as JSON. Sentences of events are no HTML, so that they hold names as they are: nothing in them may be
+/// taken for markup.
+fn written(parts: &[(String, String)], events: &[ToldEvent]) -> String {
+    let events = json!(events).to_string().replace('<', "\\u003c");
+    format!("{{\"parts\":{},\"events\":{events}}}", json!(parts))
 }
 
 /// What happened since decision `from` up to a moment, as its reader may know it.

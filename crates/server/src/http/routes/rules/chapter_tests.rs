@@ -12,6 +12,13 @@ use super::{
 /// The longest sentence that is easily read, in words.
 const LONGEST_SENTENCE: usize = 20;
 
+/// Letters before the numbers of rules; scenarios and rulings have others.
+const RULES: [&str; 4] = ["T-", "Z-", "ZE-", "H-"];
+
+fn is_number(text: &str) -> bool {
+    text.chars().all(|it| it.is_ascii_digit())
+}
+
 fn rules(chapter: &Chapter) -> Vec<&str> {
     chapter.blocks().flat_map(|it| &it.rules).map(String::as_str).collect()
 }
@@ -41,13 +48,14 @@ fn every_game_has_the_same_chapters_in_every_language() {
 fn the_rules_of_a_chapter_are_in_the_ledger_and_the_ledger_has_no_chapter_without_them() {
     for kind in games() {
         let ledger = ledger_of(kind.name()).expect("a ledger");
-        let stated: BTreeSet<&str> =
-            ledger.split("- **").skip(1).filter_map(|it| it.split("**").next()).collect();
+        let stated = ledger.split("- **").skip(1).filter_map(|it| it.split("**").next());
+        let is_rule = |it: &&str| RULES.iter().any(|letters| it.strip_prefix(letters).is_some_and(is_number));
+        let stated: BTreeSet<&str> = stated.filter(is_rule).collect();
         let told: BTreeSet<&str> = chapters(kind.name(), Lang::En).into_iter().flat_map(rules).collect();
         let unknown: Vec<_> = told.difference(&stated).collect();
         assert!(unknown.is_empty(), "{}: {unknown:?}", kind.name());
         // What lies in the box and how it is laid out need not be read before one plays.
-        assert!(told.len() * 4 > stated.len() * 3, "{}: {} of {}", kind.name(), told.len(), stated.len());
+        assert!(told.len() * 3 > stated.len() * 2, "{}: {} of {}", kind.name(), told.len(), stated.len());
     }
 }
 

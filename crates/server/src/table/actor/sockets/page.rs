@@ -77,8 +77,9 @@ struct Said {
 #[derive(Serialize)]
 struct Update<'a> {
     version: u32,
-    /// Number of decisions taken.
-    step: usize,
+    /// Number of decisions taken, where it tells nothing about hidden ones.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<usize>,
     /// What happened since the page was last told.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     events: Vec<ToldEvent>,
@@ -188,9 +189,11 @@ impl Page {
         if changes.is_empty() && say.is_none() && denied.is_none() && self.version == Some(snapshot.version) {
             return true;
         }
+        // Whether others took a hidden choice or took one back is not told by a number either.
+        let tells_step = !events.is_empty() || (self.version.is_none() && !snapshot.play.has_secrets());
         let update = Update {
             version: snapshot.version,
-            step: snapshot.play.steps(),
+            step: tells_step.then(|| snapshot.play.steps()),
             events,
             say,
             refused: denied.filter(|it| **it != Denied::Stale).map(|it| self.reason(snapshot, it)),
