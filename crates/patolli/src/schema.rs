@@ -62,12 +62,11 @@ fn list() -> String {
 
 /// The schema of a message, or those of a whole group by name.
 fn schemas(group: &str, name: Option<&str>, fill_in: Option<&str>) -> Result<Value, CliError> {
-    let mut all: serde_json::Map<_, _> = match GROUPS.iter().find(|it| it.0 == group) {
-        Some((_, messages)) => messages.iter().map(|it| (it.name.to_owned(), it.schema(fill_in))).collect(),
-        None => {
-            let game = known_group(group)?;
-            GAME_PARTS.iter().filter_map(|it| Some(((*it).to_owned(), game_schema(game, it)?))).collect()
-        }
+    let mut all: serde_json::Map<_, _> = if let Some((_, messages)) = GROUPS.iter().find(|it| it.0 == group) {
+        messages.iter().map(|it| (it.name.to_owned(), it.schema(fill_in))).collect()
+    } else {
+        let game = known_group(group)?;
+        GAME_PARTS.iter().filter_map(|it| Some(((*it).to_owned(), game_schema(game, it)?))).collect()
     };
     let Some(name) = name else { return Ok(all.into()) };
     all.remove(name).ok_or_else(|| {

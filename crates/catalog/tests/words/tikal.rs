@@ -56,7 +56,9 @@ fn check_the_rest(said: &mut CheckedMessages) {
         said.check_name(motif.key());
     }
     TileId::all().for_each(|it| said.check_name(it.key()));
-    Event::STAGES.iter().for_each(|it| said.check_name(it));
+    for it in Event::STAGES {
+        said.check_name(it);
+    }
     // Only the board says this one.
     said.check_name("base-camp");
 }

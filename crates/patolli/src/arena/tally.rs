@@ -55,9 +55,9 @@ impl ArenaStats {
     /// games give the same digits.
     pub fn new(bots: &[Contestant], games: &[ArenaGame], automaton: impl Fn() -> String, parts: i32) -> Self {
         let parts = f64::from(parts);
-        let entry = |bot: &Option<&Contestant>| {
+        let entry = |bot: Option<&Contestant>| {
             let name = bot.map_or_else(&automaton, ToString::to_string);
-            BotResults::collect(*bot, bots, games, parts).into_stats(name)
+            BotResults::collect(bot, bots, games, parts).into_stats(name)
         };
         let winners: Vec<f64> = games.iter().map(|it| best_score(&it.timed) / parts).collect();
         Self {
@@ -65,7 +65,7 @@ impl ArenaStats {
             deals: games.last().map_or(0, |it| it.deal + 1),
             decisions: games.iter().map(|it| it.timed.result.decisions).sum(),
             winner_mean_score: mean(&winners),
-            bots: different_bots(bots, games).iter().map(entry).collect(),
+            bots: different_bots(bots, games).into_iter().map(entry).collect(),
         }
     }
 }

@@ -80,13 +80,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/play", post(create::play))
         .merge(table)
         .merge(api)
-        .route("/account", get(account::page))
-        .route("/account/new", post(account::make))
-        .route("/account/sign-in", post(account::sign_in))
-        .route("/account/sign-out", post(account::sign_out))
-        .route("/account/everywhere", post(account::sign_out_everywhere))
-        .route("/account/password", post(account::change_password))
-        .route("/account/delete", post(account::delete))
+        .merge(account_routes())
         .route("/name", post(settings::name))
         .route("/lang", post(settings::lang))
         .route("/theme", post(settings::theme))
@@ -96,9 +90,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/apple-touch-icon.png", get(app_files::apple_touch_icon))
         .route("/sw.js", get(app_files::service_worker))
         .route("/offline", get(app_files::offline))
-        .route("/rules/{game}", get(rules::page))
-        .route("/rules/{game}/ledger", get(rules::ledger_page))
-        .route("/rules/{game}/{part}", get(rules::chapter))
+        .merge(rules_routes())
         .merge(health_routes().route("/metrics", get(health::metrics_here)))
         .fallback(async || Denied::NotFound)
         .method_not_allowed_fallback(async || Denied::WrongMethod)
@@ -122,6 +114,26 @@ pub(crate) fn operator_router(app: App) -> Router {
         .fallback(async || StatusCode::NOT_FOUND)
         .layer(middleware::from_fn(guard::headers))
         .with_state(app)
+}
+
+/// Accounts of people.
+fn account_routes() -> Router<App> {
+    Router::new()
+        .route("/account", get(account::page))
+        .route("/account/new", post(account::make))
+        .route("/account/sign-in", post(account::sign_in))
+        .route("/account/sign-out", post(account::sign_out))
+        .route("/account/everywhere", post(account::sign_out_everywhere))
+        .route("/account/password", post(account::change_password))
+        .route("/account/delete", post(account::delete))
+}
+
+/// The rules of the games.
+fn rules_routes() -> Router<App> {
+    Router::new()
+        .route("/rules/{game}", get(rules::page))
+        .route("/rules/{game}/ledger", get(rules::ledger_page))
+        .route("/rules/{game}/{part}", get(rules::chapter))
 }
 
 /// Signs of life, which are no secret.
