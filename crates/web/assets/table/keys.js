@@ -5,7 +5,6 @@ import { choosing } from "./state.js";
 import { openDialog, setList, toggleLog } from "./dialogs.js";
 import { confirmPlacement, letGo, turnTile } from "./place.js";
 import { choose } from "./choose.js";
-import { closeCard, togglePin } from "./card.js";
 import { isHinting, toggleHint } from "./hint.js";
 
 /** Directions on the screen: right, down. @type {Record<string, [number, number]>} */
@@ -21,7 +20,6 @@ const KEYS = {
   e: () => byId("turn-end")?.click(),
   h: () => toggleHint(true),
   l: toggleLog,
-  i: togglePin,
   "?": () => openDialog("keys"),
   "/": () => openDialog("typed"),
 };
@@ -59,7 +57,6 @@ const walkMenu = (step) => {
 };
 
 const onEscape = () => {
-  if (closeCard()) return;
   setList(false);
   const menu = isShown("pick") ? choosing.menuAt : undefined;
   const last = choosing.placement?.id ?? menu ?? choosing.picked.at(-1);

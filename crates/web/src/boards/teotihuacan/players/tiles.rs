@@ -1,4 +1,4 @@
-//! What lies before a player: technologies, discovery tiles, masks in sets.
+//! What lies before a player: technologies, discovery tiles, masks in sets. They flow from the left, in rows.
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
@@ -9,15 +9,18 @@ use patolli_catalog::rules::teotihuacan::{
 };
 
 use super::super::{
-    super::{
-        strip::Strip,
-        svg::{at, count},
-    },
+    super::svg::{at, count},
     Board, glyphs, names,
-    shapes::{Box, SEAT_TILE, frame, icon, nth, round},
+    shapes::{Box, frame, icon, nth, round},
     temples::{compact, counted},
 };
 
+/// Size of a tile.
+pub(super) const TILE: f32 = 32.0;
+/// Height of a row.
+pub(super) const ROW: f32 = 38.0;
+const LEFT: f32 = 20.0;
+const RIGHT: f32 = 340.0;
 /// Room between things of different kinds.
 const BREAK: f32 = 7.0;
 /// From one mask of a set to the next.
@@ -37,7 +40,7 @@ impl Thing {
     fn width(&self) -> f32 {
         match self {
             Self::Technology(_) => 29.0,
-            Self::Tile(..) => SEAT_TILE + 4.0,
+            Self::Tile(..) => TILE + 4.0,
             Self::Set(masks, next) => MASK * nth(masks.len()) + POINTS + if *next { 22.0 } else { 0.0 },
             Self::Used(_) => 46.0,
         }
@@ -61,15 +64,36 @@ fn things(player: &PlayerView) -> Vec<Thing> {
     technologies.chain(tiles).chain(used).chain(sets.map(|(set, first)| Thing::Set(set, first))).collect()
 }
 
-/// Adds everything to a row.
-pub(super) fn push(strip: &mut Strip, board: &Board<'_>, seat: Seat, player: &PlayerView) {
-    let mut before = None;
+/// Where each thing lies.
+fn laid(player: &PlayerView) -> Vec<(Thing, (f32, f32))> {
+    let (mut x, mut y, mut before) = (LEFT, 0.0, None);
+    let mut laid = Vec::new();
     for it in things(player) {
         if before.is_some_and(|kind| kind != it.kind()) {
-            strip.push(BREAK, &html! {});
+            x += BREAK;
+        }
+        if x > LEFT && x + it.width() > RIGHT {
+            (x, y) = (LEFT, y + ROW);
         }
         before = Some(it.kind());
-        strip.push(it.width(), &html! { g transform=(at(0.0, 6.0)) { (draw_thing(board, seat, &it)) } });
+        let right = x + it.width();
+        laid.push((it, (x, y)));
+        x = right;
+    }
+    laid
+}
+
+/// Height of all rows, if there are any.
+pub(super) fn height(player: &PlayerView) -> Option<f32> {
+    laid(player).last().map(|it| it.1.1 + ROW)
+}
+
+/// All rows.
+pub(super) fn draw(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
+    html! {
+        @for (thing, (x, y)) in &laid(player) {
+            g transform=(at(*x, *y)) { (draw_thing(board, seat, thing)) }
+        }
     }
 }
 
@@ -94,7 +118,7 @@ fn technology(board: &Board<'_>, technology: Technology) -> Markup {
     html! {
         g role="img" {
             title { (names::about(board, technology.key())) }
-            rect.tp-tech width="26" height=(SEAT_TILE) rx="5" {}
+            rect.tp-tech width="26" height=(TILE) rx="5" {}
             text.tp-tech-nr x="13" y="14" { (technology.tile().number) }
             (glyphs::centred(&glyphs[..glyphs.len().min(1)], 13.0, 22.5, 14.0, 24.0))
         }
@@ -106,11 +130,11 @@ fn tile(board: &Board<'_>, seat: Seat, tile: Discovery, n: u8) -> Markup {
     html! {
         g.space id=(id) role="img" {
             title { (counted(board, tile, n)) }
-            (Box::sized(SEAT_TILE, SEAT_TILE).rect("tp-tile", 6.0))
+            (Box::sized(TILE, TILE).rect("tp-tile", 6.0))
             (frame("own"))
-            (compact(tile, (SEAT_TILE / 2.0, SEAT_TILE / 2.0), 25.0))
-            @if n > 1 { (count(SEAT_TILE - 3.0, 4.0, n)) }
-            (Box::sized(SEAT_TILE, SEAT_TILE).ring())
+            (compact(tile, (TILE / 2.0, TILE / 2.0), 25.0))
+            @if n > 1 { (count(TILE - 3.0, 4.0, n)) }
+            (Box::sized(TILE, TILE).ring())
         }
     }
 }

@@ -1,3 +1,0 @@
-# Záložky s několika panely.
-
-tab-temples = Chrámy a stupnice

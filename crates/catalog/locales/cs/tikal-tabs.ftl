@@ -1,4 +1,0 @@
-# Záložky s několika panely.
-
-tab-actions = Dílek a akce
-tab-treasures = Poklady a patra

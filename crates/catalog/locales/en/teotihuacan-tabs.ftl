@@ -1,3 +1,0 @@
-# Tabs that hold several panels.
-
-tab-temples = Temples & tracks

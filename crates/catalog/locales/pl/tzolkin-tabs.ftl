@@ -1,3 +1,0 @@
-# Zakładki z kilkoma panelami.
-
-tab-temples = Świątynie i technologie
