@@ -19,7 +19,7 @@ use crate::{
 const READ_BOT_TURN: &str = r"
     const words = (it) => it.textContent.replace(/\s+/g, ' ').trim();
     const roll = [...document.querySelectorAll('#log li li a')].find((it) => /rolls \d \+ \d/i.test(words(it)));
-    const lines = roll ? [...roll.closest('ul').querySelectorAll('a')] : [];
+    const lines = roll ? [...roll.closest('ul').querySelectorAll('a')].reverse() : [];
     const panel = document.getElementById('panel-bot');
     return {
         step: Number(roll?.dataset.step ?? 0),

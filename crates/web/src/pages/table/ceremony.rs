@@ -54,7 +54,7 @@ fn sheet(scene: &Scene<'_>, ceremony: &Ceremony) -> Markup {
     html! {
         section id=(id) .ceremony.card role="dialog" aria-labelledby={ (id) "-title" } data-fresh[is_fresh(scene, ceremony)] {
             h2 id={ (id) "-title" } { (scene.tell(&ceremony.title)) }
-            ol.stages data-seats=(ceremony.before.len()) {
+            ol.stages tabindex="0" data-seats=(ceremony.before.len()) {
                 (who(scene, ceremony))
                 @for it in &ceremony.stages { (stage(scene, it)) }
                 (totals(scene, ceremony))
