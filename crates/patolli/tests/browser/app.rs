@@ -1,9 +1,12 @@
 //! The pages as an app: installed, without a connection, with calls.
 
-use serde_json::{Value, json};
+use std::time::Instant;
+
+use serde_json::json;
+use tokio::time::sleep;
 
 use crate::{
-    browser::Browser,
+    browser::{Browser, POLL_INTERVAL, TIMEOUT},
     driver::Driver,
     server::{BotPause, ServerProcess},
 };
@@ -73,31 +76,33 @@ async fn a_call_is_shown() {
         "title": "Your turn · Tikal", "text": "with Bořek", "url": "https://play.example/t/abc",
         "table": "abc", "tables": 2,
     });
-    deliver(&browser, &origin, &call.to_string()).await;
-    shown(&browser, "Your turn · Tikal|with Bořek|abc|/t/abc").await;
+    let shows = async |call: &str, expected| deliver_until(&browser, &origin, call, expected).await;
+    shows(&call.to_string(), "Your turn · Tikal|with Bořek|abc|/t/abc").await;
     // Another one about the same table takes its place.
     let call =
         json!({ "title": "Game over · Tikal", "text": "", "url": "/t/abc", "table": "abc", "tables": 0 });
-    deliver(&browser, &origin, &call.to_string()).await;
-    shown(&browser, "Game over · Tikal||abc|/t/abc").await;
+    shows(&call.to_string(), "Game over · Tikal||abc|/t/abc").await;
     // Nonsense is no reason to be silent: browsers want something to be shown.
-    deliver(&browser, &origin, "{nonsense").await;
-    shown(&browser, "Game over · Tikal||abc|/t/abc\npatolli||tables|/").await;
+    shows("{nonsense", "Game over · Tikal||abc|/t/abc\npatolli||tables|/").await;
     assert_eq!(browser.console_errors().await, [""; 0]);
 }
 
-/// Delivers a push to the first service worker of the browser.
-async fn deliver(browser: &Browser, origin: &str, data: &str) {
+/// Delivers a push to the first service worker of the browser until these notifications are shown, in any order. One that
+/// comes while the worker is being started may be lost; another one about the same takes its place.
+async fn deliver_until(browser: &Browser, origin: &str, data: &str, expected: &str) {
+    let lines = "return navigator.serviceWorker.ready.then((it) => it.getNotifications()).then((all) =>
+        all.map((it) => [it.title, it.body, it.tag, it.data].join('|')).sort().join('\\n'))";
+    let deadline = Instant::now() + TIMEOUT;
     let push = json!({ "origin": origin, "registrationId": "0", "data": data });
-    assert_eq!(browser.devtools("ServiceWorker.deliverPushMessage", push).await, json!({}));
-}
-
-/// Waits until these notifications are shown, in any order.
-async fn shown(browser: &Browser, expected: &str) {
-    let lines = "navigator.serviceWorker.ready.then((it) => it.getNotifications()).then((all) => {
-        const lines = all.map((it) => [it.title, it.body, it.tag, it.data].join('|'));
-        window.shown = lines.sort().join('\\n');
-    })";
-    let expected: Value = json!(expected);
-    browser.until("the call is shown", &format!("({lines}, window.shown === {expected})")).await;
+    loop {
+        assert_eq!(browser.devtools("ServiceWorker.deliverPushMessage", push.clone()).await, json!({}));
+        for _ in 0..40 {
+            let shown = browser.execute(lines).await;
+            if shown == json!(expected) {
+                return;
+            }
+            assert!(Instant::now() < deadline, "{shown} is shown instead of {expected}");
+            sleep(POLL_INTERVAL).await;
+        }
+    }
 }

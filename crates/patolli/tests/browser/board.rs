@@ -7,6 +7,7 @@ use tokio::time::sleep;
 
 use crate::{
     browser::{Browser, POLL_INTERVAL, TIMEOUT},
+    panels::close_ceremony,
     table::{Choice, PageState, after_version, close_list},
 };
 
@@ -40,6 +41,8 @@ pub async fn click_target(browser: &Browser, id: &str) {
     let mut spot = browser.execute_with(FIND_CLICKABLE_POINT, vec![json!(id)]).await;
     while spot.is_null() && Instant::now() < deadline {
         sleep(POLL_INTERVAL).await;
+        // The sheet of a scoring lies over the board until the reader goes on.
+        close_ceremony(browser).await;
         spot = browser.execute_with(FIND_CLICKABLE_POINT, vec![json!(id)]).await;
     }
     let at = |index: usize| spot.get(index).and_then(Value::as_f64);
