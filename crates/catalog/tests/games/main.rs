@@ -2,5 +2,6 @@
 
 mod ceremonies;
 mod known;
+mod marks;
 mod secrets;
 mod shuffles;

@@ -5,18 +5,24 @@ mod client;
 pub(crate) mod closing;
 mod command;
 mod context;
+pub(crate) mod due;
 pub(crate) mod expiry;
 mod lease;
 mod live_tables;
 mod load;
+pub(crate) mod marks;
 mod next_state;
+pub(crate) mod pace;
 pub(crate) mod permissions;
 pub(crate) mod perspective;
+mod presence;
 pub(crate) mod program;
 pub(crate) mod reader;
 pub(crate) mod replay;
+pub(crate) mod sitting;
 pub(crate) mod snapshot;
 pub(crate) mod table_spec;
+pub(crate) mod timekeeper;
 mod unread;
 
 pub(crate) use self::{
