@@ -6,7 +6,7 @@ use patolli_catalog::{
     AnyPlay, Choice, Json, Lang, Localizer, Message, Score, Seat, Step, Viewer,
     protocol::{AutomaticDecision, PROTOCOL, Question, ReadError, automatic_decisions},
 };
-use patolli_store::{GuestId, Phase};
+use patolli_store::{GuestId, Phase, Table};
 use serde::Serialize;
 
 use crate::{
@@ -14,6 +14,7 @@ use crate::{
     table::{
         perspective::{Perspective, asked},
         reader::seats_of,
+        sitting::Sitting,
         snapshot::Snapshot,
     },
 };
@@ -35,6 +36,22 @@ impl<'a> GameMoment<'a> {
     }
 }
 
+/// How far the log of a table has come, and who is away there.
+pub(crate) struct LogPosition {
+    version: u32,
+    decided: u32,
+    away: Vec<u8>,
+}
+
+impl LogPosition {
+    /// That of a table at a version.
+    pub(crate) fn new(version: u32, sitting: &Sitting, table: &Table) -> Self {
+        let is_away = |it: &u8| sitting.stand_in(*it, table.to_move).is_some();
+        let seats = 0..u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
+        Self { version, decided: sitting.decided, away: seats.filter(is_away).collect() }
+    }
+}
+
 /// The whole state of a table for one seat.
 #[derive(Serialize)]
 pub(crate) struct SeatState {
@@ -50,6 +67,10 @@ pub(crate) struct SeatState {
 struct GameState {
     protocol: u32,
     version: u32,
+    decided: u32,
+    /// Seats of people for whom the computer plays.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    away: Vec<u8>,
     to_move: Option<u8>,
     over: bool,
     /// `None` also for seats that may not know what another one is asked.
@@ -108,7 +129,8 @@ impl SeatState {
         let seat = seats.first().copied()?;
         let perspective =
             Perspective::current(play, table.phase, &seats, snapshot.lifted.get(guest).copied());
-        let state = GameState::new(&GameMoment::new(play), table.phase, snapshot.version, &seats);
+        let at = LogPosition::new(snapshot.version, &snapshot.sitting, table);
+        let state = GameState::new(&GameMoment::new(play), table.phase, &at, &seats);
         let view =
             if table.is_dealt() { play.view_json(perspective.viewer) } else { serde_json::Value::Null };
         Some(Self { state, seat, view })
@@ -121,7 +143,7 @@ impl SeatState {
 }
 
 impl GameState {
-    fn new(moment: &GameMoment<'_>, phase: Phase, version: u32, mine: &[u8]) -> Self {
+    fn new(moment: &GameMoment<'_>, phase: Phase, at: &LogPosition, mine: &[u8]) -> Self {
         let play = moment.play;
         let over = phase == Phase::Finished;
         let to_move = (phase == Phase::Running).then(|| asked(play)).flatten().map(Seat::number);
@@ -130,7 +152,9 @@ impl GameState {
         let is_known = is_mine || (to_move.is_some() && !moment.has_secrets());
         Self {
             protocol: PROTOCOL,
-            version,
+            version: at.version,
+            decided: at.decided,
+            away: at.away.clone(),
             to_move,
             over,
             question: is_known.then(|| Question::new(play)).flatten(),
@@ -145,11 +169,11 @@ impl GameState {
 pub(crate) fn update_json(
     moment: &GameMoment<'_>,
     phase: Phase,
-    version: u32,
+    at: &LogPosition,
     seat: Seat,
     from: usize,
 ) -> String {
-    let state = GameState::new(moment, phase, version, &[seat.number()]);
+    let state = GameState::new(moment, phase, at, &[seat.number()]);
     json(&ProgramUpdate { state, news: News::new(moment, seat, from) })
 }
 
@@ -221,7 +245,7 @@ impl ErrorBody {
             Denied::NotSeated | Denied::NotYours | Denied::NoToken => "token",
             Denied::NotStarted => "not-started",
             Denied::Over => "over",
-            Denied::NotYourTurn => "not-your-turn",
+            Denied::NotYourTurn | Denied::StoodIn => "not-your-turn",
             Denied::Notation => "notation",
             Denied::Sequence => "sequence",
             Denied::Illegal { .. } => "illegal",

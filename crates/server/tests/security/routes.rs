@@ -6,7 +6,7 @@ use patolli_store::TableId;
 use crate::test_server::kind;
 
 /// Every address: how it is asked, and its pattern.
-static ROUTES: [(Method, &str); 48] = [
+static ROUTES: [(Method, &str); 52] = [
     (Method::GET, "/"),
     (Method::GET, "/new"),
     (Method::POST, "/new"),
@@ -14,6 +14,8 @@ static ROUTES: [(Method, &str); 48] = [
     (Method::GET, "/t/{id}"),
     (Method::POST, "/t/{id}/do"),
     (Method::POST, "/t/{id}/show"),
+    (Method::POST, "/t/{id}/leave"),
+    (Method::POST, "/t/{id}/back"),
     (Method::POST, "/t/{id}/hint"),
     (Method::GET, "/t/{id}/ws"),
     (Method::POST, "/t/{id}/join"),
@@ -35,6 +37,8 @@ static ROUTES: [(Method, &str); 48] = [
     (Method::GET, "/api/tables/{id}"),
     (Method::POST, "/api/tables/{id}/join"),
     (Method::POST, "/api/tables/{id}/play"),
+    (Method::POST, "/api/tables/{id}/leave"),
+    (Method::POST, "/api/tables/{id}/back"),
     (Method::GET, "/api/tables/{id}/socket"),
     (Method::POST, "/api/tables/{id}/close"),
     (Method::GET, "/account"),
