@@ -5,7 +5,7 @@ use std::hash::Hash;
 use maud::{Markup, html};
 use patolli_catalog::{LogEntry, Seat};
 
-use super::{ask::invitation, scene::Scene};
+use super::{ask::invitation, presence, scene::Scene};
 use crate::{boards::game_icon, icons::icon, layout, model::Stage};
 
 /// The bar.
@@ -81,6 +81,7 @@ fn menu(scene: &Scene<'_>) -> Markup {
             div.menu.card {
                 @if let Some(link) = &scene.table.invite { (invitation(scene, link)) }
                 (wishes(scene))
+                (presence::leave(scene))
                 @if scene.table.closes {
                     a.btn href=(scene.address("/close")) { (icon("close")) span { (scene.say("close-table")) } }
                 }
