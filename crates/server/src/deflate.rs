@@ -34,3 +34,24 @@ pub(crate) fn deflate_blocks(compress: &mut Compress, text: &[u8]) -> Vec<u8> {
         blocks.reserve(blocks.capacity());
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read as _;
+
+    use flate2::read::DeflateDecoder;
+
+    use super::*;
+
+    #[test]
+    fn what_is_stored_is_part_of_a_stream_however_long_it_is() {
+        for length in [0, 1, 400, 65_535, 65_536, 200_000] {
+            let text: String = ('a'..='z').cycle().take(length).collect();
+            let mut stream = stored_blocks(text.as_bytes());
+            stream.extend_from_slice(&LAST_BLOCK);
+            let mut read = String::new();
+            DeflateDecoder::new(&*stream).read_to_string(&mut read).expect("it is a stream");
+            assert_eq!(read, text);
+        }
+    }
+}

@@ -2,5 +2,6 @@
 
 mod ceremonies;
 mod known;
+mod logged_events;
 mod secrets;
 mod shuffles;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, Render, html};
 
 use super::Panel;
 use crate::icons::icon_href;
@@ -86,10 +86,47 @@ pub(super) struct At {
     scale: Option<f32>,
 }
 
+impl Render for At {
+    fn render_to(&self, buffer: &mut String) {
+        buffer.push_str("translate(");
+        Rounded(self.x).render_to(buffer);
+        buffer.push(' ');
+        Rounded(self.y).render_to(buffer);
+        buffer.push(')');
+        if let Some(scale) = self.scale {
+            buffer.push_str("scale(");
+            Rounded(scale).render_to(buffer);
+            buffer.push(')');
+        }
+    }
+}
+
 impl fmt::Display for At {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "translate({} {})", round(self.x), round(self.y))?;
-        self.scale.map_or(Ok(()), |it| write!(f, "scale({})", round(it)))
+        f.write_str(&self.render().0)
+    }
+}
+
+/// A number with at most two decimals, written as [`round`] would be, but without searching for the digits.
+struct Rounded(f32);
+
+impl Render for Rounded {
+    fn render_to(&self, buffer: &mut String) {
+        #[expect(clippy::cast_possible_truncation, reason = "no drawing is so large")]
+        let hundredths = (self.0 * 100.0).round() as i32;
+        if hundredths < 0 {
+            buffer.push('-');
+        }
+        let hundredths = hundredths.unsigned_abs();
+        (hundredths / 100).render_to(buffer);
+        let (tenth, last) = (hundredths / 10 % 10, hundredths % 10);
+        if (tenth, last) != (0, 0) {
+            buffer.push('.');
+            tenth.render_to(buffer);
+        }
+        if last != 0 {
+            last.render_to(buffer);
+        }
     }
 }
 
@@ -107,7 +144,7 @@ pub(super) const fn at_scaled(x: f32, y: f32, scale: f32) -> At {
 pub(super) fn icon(id: &str, x: f32, y: f32, size: f32) -> Markup {
     let half = size / 2.0;
     html! {
-        use href=(icon_href(id)) x=(round(x - half)) y=(round(y - half)) width=(round(size)) height=(round(size)) {}
+        use href=(icon_href(id)) x=(Rounded(x - half)) y=(Rounded(y - half)) width=(Rounded(size)) height=(Rounded(size)) {}
     }
 }
 
@@ -115,5 +152,20 @@ pub(super) fn icon(id: &str, x: f32, y: f32, size: f32) -> Markup {
 pub(super) fn count(x: f32, y: f32, n: u8) -> Markup {
     html! {
         g.count.wide[n > 9] transform=(at(x, y)) { circle r="10.5" {} text y="5.6" { (n) } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounded_numbers_are_written_as_numbers_are() {
+        let odd = [0.0, -0.0, -0.001, 0.004, 0.005, 0.05, -0.05, 1.0, 9.99, 9.999, -12.5, 100.25, 1234.56];
+        for number in (-20_000_i16..20_000).map(|it| f32::from(it) / 37.0).chain(odd) {
+            assert_eq!(Rounded(number).render().into_string(), round(number).to_string(), "{number}");
+        }
+        let transform = at_scaled(1.5, -2.0, 0.333).render().into_string();
+        assert_eq!(transform, "translate(1.5 -2)scale(0.33)");
     }
 }

@@ -99,3 +99,51 @@ fn turns_before(entries: &[Entry], heading: usize) -> usize {
     let begins = |at: &usize| *at == 0 || entries[*at].is_heading();
     (first..heading).filter(begins).count()
 }
+
+#[cfg(test)]
+mod tests {
+    use patolli_catalog::{LogEntry, Message, Seed, game};
+
+    use crate::log_list::{LogList, Turn};
+
+    fn entry(step: usize, key: &'static str, heading: bool) -> LogEntry {
+        LogEntry { step, seat: None, message: Message::new(key), auto: false, heading, touches: Vec::new() }
+    }
+
+    /// Each turn with its decision and number, and its lines with their numbers and how often they happened.
+    fn told(entries: &[LogEntry]) -> Vec<String> {
+        let play = game("tikal").expect("it is listed").start(2, &[], &Seed::from(1)).expect("it starts");
+        let log = LogList::from_told(entries);
+        let line = |it: &crate::log_list::Line| format!(" {}×{}", it.id(log.entries()), it.times);
+        let tell = |it: &Turn| {
+            let lines: String = it.lines.iter().map(line).collect();
+            format!("{}.{}{lines}", it.step, it.nth)
+        };
+        log.newest_turns(&*play).iter().map(tell).collect()
+    }
+
+    #[test]
+    fn what_is_said_again_in_a_row_is_one_line_of_its_turn() {
+        let entries =
+            [entry(1, "a", false), entry(1, "b", false), entry(2, "b", false), entry(2, "turn", true)];
+        assert_eq!(told(&entries), ["2.0", "1.0 line.1.0×1 line.2.0×2"]);
+        assert!(told(&[]).is_empty());
+    }
+
+    #[test]
+    fn turns_that_begin_with_one_decision_are_counted() {
+        let entries = [entry(3, "turn", true), entry(3, "a", false), entry(3, "turn", true)];
+        assert_eq!(told(&entries), ["3.1", "3.0 line.3.1×1"]);
+    }
+
+    #[test]
+    fn the_log_ends_with_the_turn_that_fills_it() {
+        let turn = |step| {
+            (0..30)
+                .map(move |it| entry(step, if it % 2 == 0 { "a" } else { "b" }, false))
+                .chain([entry(step, "turn", true)])
+        };
+        let entries: Vec<_> = (1..6).flat_map(turn).collect();
+        assert_eq!(told(&entries).len(), 3, "an empty one, and two of thirty lines");
+    }
+}

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, Render as _, html};
 use patolli_catalog::Seat;
 
 use super::{super::svg::at_scaled, Board};
@@ -85,7 +85,9 @@ fn write_stamp(
         write!(text, " id=\"{id}\"")?;
     }
     if (scale - 1.0).abs() > 0.01 {
-        write!(text, " transform=\"{}\"", at_scaled(x, y, scale))?;
+        text.push_str(" transform=\"");
+        at_scaled(x, y, scale).render_to(text);
+        text.push('"');
     } else {
         for (axis, n) in [("x", x), ("y", y)].into_iter().filter(|it| it.1 != 0.0) {
             write!(text, " {axis}=\"{n}\"")?;
