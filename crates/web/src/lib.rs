@@ -2,6 +2,7 @@
 
 pub mod assets;
 pub mod boards;
+mod good;
 mod hash;
 mod icons;
 mod layout;

@@ -12,13 +12,7 @@ use maud::{Markup, PreEscaped};
 use patolli_catalog::{AnyPlay, Audience, Ceremony, LoggedEvent, Seat, View, Viewer};
 use rustc_hash::FxHashMap;
 
-use crate::{
-    Part,
-    boards::{self, Good},
-    hash::hash_of,
-    log_list::LogList,
-    part_key::PartKey,
-};
+use crate::{Part, good::Good, hash::hash_of, log_list::LogList, part_key::PartKey};
 
 /// The drawings that the readers of one table share at one moment. Copies share them, too.
 #[derive(Clone, Default)]
@@ -102,12 +96,12 @@ impl PanelCache {
     }
 
     /// What a seat holds in a view.
-    pub(crate) fn goods(&self, view: &Rc<View>, seat: Seat) -> Rc<[Good]> {
+    pub(crate) fn goods(&self, view: &Rc<View>, seat: Seat, find: impl FnOnce() -> Vec<Good>) -> Rc<[Good]> {
         let mut goods = self.0.goods.borrow_mut();
         if let Some(known) = goods.iter().find(|it| it.seat == seat && Rc::ptr_eq(&it.view, view)) {
             return Rc::clone(&known.goods);
         }
-        let found: Rc<[Good]> = boards::goods(view, seat).into();
+        let found: Rc<[Good]> = find().into();
         goods.push(SeatGoods { view: Rc::clone(view), seat, goods: Rc::clone(&found) });
         found
     }

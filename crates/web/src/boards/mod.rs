@@ -18,6 +18,8 @@ use fluent_bundle::FluentValue;
 use maud::PreEscaped;
 use patolli_catalog::{CatalogInUse, Localizer, PlayerNames, Seat, SeatStyle, View, Viewer};
 
+pub use crate::good::Good;
+
 pub use self::{
     board::{AnyBoard, Board, ViewOf},
     parts::PartVisitor,
@@ -175,17 +177,6 @@ pub(crate) fn changes_with(
 /// The same board as nested lists and tables, with the same ids, for readers who cannot use the drawing.
 pub fn text(view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
     board_of(view.game()).any_text(view, frame)
-}
-
-/// Something a seat holds, for its plate.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Good {
-    /// Its icon.
-    pub icon: &'static str,
-    /// Message key of its name, with the number as `n`.
-    pub name: &'static str,
-    /// How many.
-    pub n: u16,
 }
 
 /// What a seat holds that its plate should show.

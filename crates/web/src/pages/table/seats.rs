@@ -8,7 +8,7 @@ use patolli_catalog::{Seat, Viewer};
 use super::{part, scene::Scene};
 use crate::{
     Part, SentParts,
-    boards::Good,
+    boards::{self, Good},
     hash::hash_of,
     icons::icon,
     layout::account_mark,
@@ -130,9 +130,9 @@ impl<'a> Plate<'a> {
         let mut deeds = scene.entries().iter().rev().filter(is_deed);
         let shows = |it: &&Entry| !it.touches(scene.table.play).is_empty();
         let last_deed = deeds.clone().find(shows).or_else(|| deeds.next());
-        let goods =
-            if scene.table.dealt { scene.cache.goods(scene.view(), card.seat) } else { Rc::default() };
-        Self { scene, card, id, place, goods, last_deed }
+        let held = || boards::goods(scene.view(), card.seat);
+        let goods = scene.table.dealt.then(|| scene.cache.goods(scene.view(), card.seat, held));
+        Self { scene, card, id, place, goods: goods.unwrap_or_default(), last_deed }
     }
 
     fn is_asked(&self) -> bool {
