@@ -9,7 +9,6 @@ mod tikal;
 mod tzolkin;
 
 use std::{
-    hash::Hash,
     rc::Rc,
     sync::{Arc, OnceLock},
 };
