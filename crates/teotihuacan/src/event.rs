@@ -101,7 +101,10 @@ events! {
         /// A marker went up to a step.
         Climbed { seat: Seat, temple: Temple, step: u8 }
             => "climbed", touches [format!("marker.{temple}.{}", letter(*seat))],
-            way [format!("temple.{temple}.{}", step.saturating_sub(1)), format!("marker.{temple}.{}", letter(*seat))];
+            way [
+                format!("temple.{temple}.{}|temple.{temple}.{step}", step.saturating_sub(1)),
+                format!("marker.{temple}.{}", letter(*seat))
+            ];
         /// A step up was not possible.
         StepLost { seat: Seat, temple: Temple } => "step-lost";
         /// A marker moved to a space of the Avenue.

@@ -195,7 +195,7 @@ fn cards_of_players_show_what_they_have() {
             assert!(card.contains(&format!("class=\"tp-score\" x=\"303\" y=\"23.5\">{}<", player.score)));
             assert!(card.contains(&format!("{} cocoa, {} wood", player.cocoa, player.resources.wood)));
             assert_eq!(card.contains(" cocoa of wages"), !player.bot, "Teotibot pays no wages");
-            assert_eq!(card.contains("cocoa are missing"), player.cocoa < u16::from(player.wages));
+            assert_eq!(card.contains("cocoa short"), player.cocoa < u16::from(player.wages));
             let own = ids(card).into_iter().filter(|it| it.starts_with("own.")).count();
             assert_eq!(own, player.tiles.len() + player.masks.iter().filter(|it| **it > 0).count());
             assert_eq!(card.matches("class=\"tp-tech\"").count(), player.technologies.len());
