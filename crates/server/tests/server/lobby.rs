@@ -140,12 +140,9 @@ async fn rules_are_searched_in_the_readers_language() {
     let mut eva = Browser::at(&server);
     eva.post("/lang", &[("lang", "cs"), ("back", "/")]).await;
     let home = format!("/rules/{}", kind().name());
-    let title = eva.get(&format!("{home}/2")).await.body;
-    let word = title.split("<h3>").nth(1).and_then(|it| it.split('<').next()).expect("a section").to_owned();
-    let word = word.split_whitespace().last().expect("a word").to_lowercase();
     let found = eva.get(&format!("{home}?q=%3Cb%3E")).await;
     assert!(found.status == 200 && !found.body.contains("<b>\"") && !found.body.contains("<mark>"));
-    assert!(eva.get(&format!("{home}?q=hrac")).await.body.contains("<mark>"), "accents are ignored: {word}");
+    assert!(eva.get(&format!("{home}?q=hrac")).await.body.contains("<mark>"), "accents are ignored");
 }
 
 #[tokio::test]
