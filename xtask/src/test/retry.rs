@@ -17,6 +17,11 @@ use crate::Result;
 const TIMING_SENSITIVE: [&str; 8] =
     ["admin", "bench", "browser", "faults", "security", "server", "store", "watch"];
 
+/// Whether the test program of this name leans on time.
+pub fn is_timing_sensitive(test: &str) -> bool {
+    TIMING_SENSITIVE.contains(&test)
+}
+
 /// What the tests of a stage came to.
 #[derive(PartialEq, Eq, Debug, Default)]
 pub struct SuiteResult {
@@ -59,7 +64,7 @@ pub fn evaluate(
 
 /// The name of a program that failed and may try again.
 fn may_retry(program: &TestProgram) -> Option<&str> {
-    let test = program.test.as_deref().filter(|it| TIMING_SENSITIVE.contains(it));
+    let test = program.test.as_deref().filter(|it| is_timing_sensitive(it));
     test.filter(|_| program.totals().failed > 0)
 }
 

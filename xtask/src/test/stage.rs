@@ -39,12 +39,34 @@ impl StageResult {
     }
 }
 
+/// What a stage does.
+pub type Run = fn(&Project, &mut Log) -> Result<StageResult>;
+
 /// One step of the gate.
 pub struct Stage {
     /// What `--only` calls it.
     pub name: &'static str,
     /// Stages without which this one makes no sense.
     pub needs: &'static [&'static str],
+    /// Whether it runs at the same time as the stage before it, from when that one's programs are running.
+    pub beside_previous: bool,
     /// Does it.
-    pub run: fn(&Project, &mut Log) -> Result<StageResult>,
+    pub run: Run,
+}
+
+impl Stage {
+    /// A stage that needs no other and runs alone.
+    pub const fn new(name: &'static str, run: Run) -> Self {
+        Self { name, needs: &[], beside_previous: false, run }
+    }
+
+    /// The same, left out if one of these failed.
+    pub const fn after(self, needs: &'static [&'static str]) -> Self {
+        Self { needs, ..self }
+    }
+
+    /// The same at the same time as the stage before it.
+    pub const fn beside_previous(self) -> Self {
+        Self { beside_previous: true, ..self }
+    }
 }

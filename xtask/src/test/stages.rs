@@ -1,9 +1,10 @@
 //! The stages of the gate.
 //!
 //! Every cargo command names the whole workspace, so that all of them agree on features and nothing is built twice.
+//! Stages that mostly wait run beside stages that compute.
 
 use super::log::Log;
-use super::retry::SuiteResult;
+use super::retry::{self, SuiteResult};
 use super::scripts;
 use super::stage::{Stage, StageResult};
 use super::suite::Suite;
@@ -19,20 +20,21 @@ const BROWSER: &str = "browser";
 /// All stages in order; the browser's only if there are tests for it.
 pub fn all(project: &Project) -> Result<Vec<Stage>> {
     let mut stages = vec![
-        Stage { name: "tools", needs: &[], run: run_tools },
-        Stage { name: "format", needs: &[], run: run_format },
-        Stage { name: "lints", needs: &[], run: run_lints },
-        Stage { name: "docs", needs: &[], run: run_docs },
-        Stage { name: "tidy", needs: &[], run: run_tidy },
-        Stage { name: "scripts", needs: &[], run: scripts::run },
-        Stage { name: "licences", needs: &[], run: run_licences },
-        Stage { name: "build", needs: &[], run: run_build },
-        Stage { name: "tests", needs: &["build"], run: run_tests },
-        Stage { name: "fuzz", needs: &["tests"], run: run_fuzz },
+        Stage::new("tools", run_tools),
+        Stage::new("format", run_format),
+        Stage::new("lints", run_lints),
+        Stage::new("docs", run_docs),
+        Stage::new("tidy", run_tidy),
+        Stage::new("scripts", scripts::run),
+        Stage::new("licences", run_licences),
+        Stage::new("build", run_build),
+        Stage::new("tests", run_tests).after(&["build"]),
+        Stage::new("services", run_services).after(&["build"]).beside_previous(),
     ];
     if integration_tests(&metadata::workspace(project)?).contains(&BROWSER.to_owned()) {
-        stages.push(Stage { name: "browser", needs: &["build"], run: run_browser });
+        stages.push(Stage::new("browser", run_browser).after(&["build"]));
     }
+    stages.push(Stage::new("fuzz", run_fuzz).after(&["build", "tests"]).beside_previous());
     Ok(stages)
 }
 
@@ -96,15 +98,25 @@ fn run_build(project: &Project, log: &mut Log) -> Result<StageResult> {
     Ok(StageResult::from_success(log.run(&mut project.cargo(["build", "--workspace", "--all-targets"]))?))
 }
 
+/// Tests that only compute.
 fn run_tests(project: &Project, log: &mut Log) -> Result<StageResult> {
     let tests = integration_tests(&metadata::workspace(project)?);
     let mut chosen = vec!["--lib", "--bins"];
-    for test in tests.iter().filter(|it| *it != BROWSER) {
+    for test in tests.iter().filter(|it| !retry::is_timing_sensitive(it)) {
         chosen.extend(["--test", test]);
     }
     let programs = Suite { selection: chosen, program_args: &[] }.run(project, log)?;
     let examples = Suite { selection: vec!["--doc"], program_args: &[] }.run(project, log)?;
     stage_result(log, programs.plus(examples))
+}
+
+/// Tests that wait for servers, databases and other processes; the browser has a stage of its own.
+fn run_services(project: &Project, log: &mut Log) -> Result<StageResult> {
+    let tests = integration_tests(&metadata::workspace(project)?);
+    let waiting = tests.iter().filter(|it| *it != BROWSER && retry::is_timing_sensitive(it));
+    let chosen = waiting.flat_map(|it| ["--test", it.as_str()]).collect();
+    let verdict = Suite { selection: chosen, program_args: &[] }.run(project, log)?;
+    stage_result(log, verdict)
 }
 
 /// Every input kept for the fuzzer and some new ones; a target counts as one test.
