@@ -4,11 +4,14 @@ mod bots;
 mod curtain;
 mod decide;
 mod hints;
+mod presence;
 #[cfg(test)]
 mod redealt_tables;
 mod seats;
 #[cfg(test)]
 mod secrets;
+#[cfg(test)]
+mod simulation;
 mod sockets;
 #[cfg(test)]
 mod test_context;
@@ -40,6 +43,7 @@ use super::{
     context::TableContext,
     load::{Loaded, holders, load},
     replay::UndoUsage,
+    sitting::Sitting,
     snapshot::Snapshot,
 };
 use crate::{
@@ -64,6 +68,8 @@ struct TableActor {
     chain: Chain,
     /// Entries spent on undo, by seat.
     undo_usage: UndoUsage,
+    /// Who plays the seats.
+    sitting: Arc<Sitting>,
     sockets: Sockets,
     /// The seat for which each guest lifted the curtain.
     lifted: Arc<HashMap<GuestId, Seat>>,
@@ -144,7 +150,7 @@ async fn fail(context: &TableContext, failure: Failure, inbox: &mut mpsc::Receiv
 
 impl TableActor {
     fn new(context: Arc<TableContext>, loaded: Loaded) -> Self {
-        let Loaded { table, play, version, chain, undo_usage, holders } = loaded;
+        let Loaded { table, play, version, chain, undo_usage, sitting, holders } = loaded;
         Self {
             db_state: context.db_health.subscribe(),
             reload_at: None,
@@ -156,6 +162,7 @@ impl TableActor {
             version,
             chain,
             undo_usage,
+            sitting: Arc::new(sitting),
             sockets: Sockets::default(),
             lifted: Arc::default(),
             holders: Arc::new(holders),
@@ -221,6 +228,17 @@ impl TableActor {
             Command::Decide { guest, request, reply } => {
                 let outcome = self.decide(&guest, &request).await;
                 let _ = reply.send(self.answer(outcome));
+            }
+            Command::Leave { guest, reply } => {
+                let outcome = self.leave(&guest).await;
+                let _ = reply.send(self.answer(outcome));
+            }
+            Command::Back { guest, reply } => {
+                let outcome = self.come_back(&guest).await;
+                let _ = reply.send(self.answer(outcome));
+            }
+            Command::Due(reply) => {
+                let _ = reply.send(self.on_due().await);
             }
             Command::Show { guest, seat, reply } => {
                 self.lift_curtain(guest, seat);
@@ -295,6 +313,8 @@ impl TableActor {
             version: self.version,
             online: Arc::new(online),
             watchers,
+            sitting: Arc::clone(&self.sitting),
+            now: self.context.clock.now(),
             holders: Arc::clone(&self.holders),
             lifted: Arc::clone(&self.lifted),
             advice: None,
@@ -347,13 +367,14 @@ impl TableActor {
     async fn reload(&mut self) -> Result<(), Failure> {
         let loaded = load(&self.context, &self.table.id).await;
         self.is_closed = matches!(loaded, Err(Failure::NoSuchTable | Failure::Closed));
-        let Loaded { table, play, version, chain, undo_usage, holders } = loaded?;
+        let Loaded { table, play, version, chain, undo_usage, sitting, holders } = loaded?;
         self.chain = chain;
         self.holders = Arc::new(holders);
         self.table = Arc::new(table);
         self.play = play.into();
         self.version = version;
         self.undo_usage = undo_usage;
+        self.sitting = Arc::new(sitting);
         self.bots.defer();
         self.on_position_changed();
         self.broadcast();
@@ -380,6 +401,14 @@ impl TableActor {
             it.to_move = progress.to_move;
             it.result = progress.result;
             it.moved = moved.unwrap_or(it.moved);
+            if let Some(attendance) = progress.attendance {
+                // Where nothing is said about the seats, they are as they were.
+                let seats =
+                    if attendance.seats.is_empty() { take(&mut it.attendance.seats) } else { Vec::new() };
+                it.attendance = attendance;
+                it.attendance.seats.extend(seats);
+                it.attendance = take(&mut it.attendance).trimmed();
+            }
         });
         self.bots.pause(self.pause());
     }

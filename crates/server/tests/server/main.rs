@@ -23,6 +23,7 @@ mod page_cache;
 mod panics;
 mod play;
 mod play_on;
+mod presence;
 mod protection;
 mod restart;
 mod review;

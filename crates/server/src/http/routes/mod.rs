@@ -52,6 +52,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/do", post(table::decide))
         .route("/t/{id}/show", post(table::show))
+        .route("/t/{id}/leave", post(table::leave))
+        .route("/t/{id}/back", post(table::come_back))
         .route("/t/{id}/hint", post(hint::ask))
         .route("/t/{id}/ws", get(socket::open))
         .route("/t/{id}/join", post(seats::join))
@@ -72,6 +74,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{id}", get(api::look))
         .route("/api/tables/{id}/join", post(api::join))
         .route("/api/tables/{id}/play", post(api::play))
+        .route("/api/tables/{id}/leave", post(api::leave))
+        .route("/api/tables/{id}/back", post(api::come_back))
         .route("/api/tables/{id}/close", post(close::close_by_program))
         .route("/api/tables/{id}/socket", get(api::socket));
     Router::new()

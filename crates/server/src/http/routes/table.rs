@@ -52,6 +52,28 @@ pub(super) async fn decide(
     Ok(redirect_or_refusal(&id, reader, &answer))
 }
 
+/// Lets the computer play for the reader, and goes back to the table.
+pub(super) async fn leave(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    reader: Reader,
+) -> Result<Response, Rejection> {
+    let guest = reader.id().cloned().ok_or(Denied::NotYours)?;
+    let answer = app.live().ask(&id, |reply| Command::Leave { guest: guest.clone(), reply }).await?;
+    Ok(redirect_or_refusal(&id, reader, &answer))
+}
+
+/// Gives the reader their seats back, and goes back to the table.
+pub(super) async fn come_back(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    reader: Reader,
+) -> Result<Response, Rejection> {
+    let guest = reader.id().cloned().ok_or(Denied::NotYours)?;
+    let answer = app.live().ask(&id, |reply| Command::Back { guest: guest.clone(), reply }).await?;
+    Ok(redirect_or_refusal(&id, reader, &answer))
+}
+
 /// Shows a shared screen to the seat it was handed to, and goes back to the table.
 pub(super) async fn show(
     State(app): State<App>,

@@ -29,14 +29,23 @@ const WAIT_SLOW: Duration = Duration::from_millis(150);
 
 impl TableActor {
     /// The bot that must decide, if one must.
-    fn bot(&self) -> Option<(Seat, Bot)> {
+    pub(in crate::table) fn bot(&self) -> Option<(Seat, Bot)> {
         let Status::Asks(seat) = self.play.status() else { return None };
-        if self.table.phase != Phase::Running || self.bots.stuck {
+        let (table, asked) = (&self.table, Some(seat.number()));
+        if table.phase != Phase::Running || self.bots.stuck || table.attendance.asleep {
             return None;
         }
-        match self.table.seats.get(seat.index()) {
-            // A bot of another release is played by the quickest one that knows what it does.
+        // Where nobody is at the table, everything waits for somebody.
+        if self.sitting.is_deserted(&table.seats) {
+            return None;
+        }
+        // A bot of another release is played by the quickest one that knows what it does.
+        match table.seats.get(seat.index()) {
             Some(Occupant::Bot { bot }) => Some((seat, bot.parse().unwrap_or(Bot::Greedy))),
+            Some(Occupant::Guest { .. }) => {
+                self.sitting.stand_in(seat.number(), asked)?;
+                Some((seat, table.stand_in.parse().unwrap_or(Bot::Greedy)))
+            }
             _ => None,
         }
     }
@@ -57,6 +66,7 @@ impl TableActor {
             return;
         };
         self.bots.since.get_or_insert(now);
+        self.pause_stand_in(seat);
         if !self.bots.lease.is_ours() {
             self.bots.deciding = None;
             return;
@@ -100,6 +110,7 @@ impl TableActor {
     /// Urgency of the bots' decisions.
     fn urgency(&self) -> Urgency {
         let people = self.table.seats.iter().any(|it| matches!(it, Occupant::Guest { .. }));
+        let people = people && !self.sitting.finishing;
         match (people, self.is_watched()) {
             (false, _) => Urgency::BotsOnly,
             (true, true) => Urgency::Watched,
