@@ -29,8 +29,8 @@ use std::{
 };
 
 use futures_util::FutureExt as _;
-use patolli_catalog::{AnyPlay, Seat, Status};
-use patolli_store::{Chain, GuestId, Occupant, Phase, Table, TableId, TableProgress};
+use patolli_catalog::{AnyPlay, Seat};
+use patolli_store::{Chain, GuestId, Occupant, Phase, Table, TableId};
 use tokio::{
     sync::{mpsc, watch},
     time::{Instant, sleep_until},
@@ -392,35 +392,5 @@ impl TableActor {
     /// Changes the table's data beside its game.
     fn change_table(&mut self, change: impl FnOnce(&mut Table)) {
         change(Arc::make_mut(&mut self.table));
-    }
-
-    /// Sets phase, seat to move and result, as they were stored.
-    fn set_progress(&mut self, progress: TableProgress, moved: Option<i64>) {
-        self.change_table(|it| {
-            it.phase = progress.phase;
-            it.to_move = progress.to_move;
-            it.result = progress.result;
-            it.moved = moved.unwrap_or(it.moved);
-            if let Some(attendance) = progress.attendance {
-                // Where nothing is said about the seats, they are as they were.
-                let seats =
-                    if attendance.seats.is_empty() { take(&mut it.attendance.seats) } else { Vec::new() };
-                it.attendance = attendance;
-                it.attendance.seats.extend(seats);
-                it.attendance = take(&mut it.attendance).trimmed();
-            }
-        });
-        self.bots.pause(self.pause());
-    }
-
-    /// Pause before a bot's decision while pages are open: whole before a turn, a quarter within it.
-    fn pause(&self) -> Duration {
-        if self.sockets.is_empty() {
-            return Duration::ZERO;
-        }
-        let pause = self.context.bot_config.pause;
-        let last = self.play.deciders_since(self.play.steps().saturating_sub(1)).pop();
-        let goes_on = matches!((self.play.status(), last), (Status::Asks(seat), Some(last)) if seat == last);
-        if goes_on { pause / 4 } else { pause }
     }
 }

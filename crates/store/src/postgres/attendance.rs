@@ -1,8 +1,9 @@
-//! Who is at tables, written together with the entries that changed it.
+//! Who is at tables, written with the tables themselves and with the entries that changed it.
 
 use sqlx::PgConnection;
 
-use crate::{Attendance, SeatAttendance, TableId, TableProgress};
+use super::text;
+use crate::{Attendance, Error, SeatAttendance, Table, TableId, TableProgress, row::SeatColumns};
 
 /// Notes who is at a table, where anything is said about it.
 pub(super) async fn save(
@@ -42,6 +43,27 @@ pub(super) async fn save_seats(
     .bind(seats.iter().map(|it| it.1.1.away.as_deref()).collect::<Vec<_>>())
     .bind(seats.iter().map(|it| it.1.1.reserve).collect::<Vec<_>>())
     .execute(transaction)
+    .await?;
+    Ok(())
+}
+
+/// Adds the seats of a new table.
+pub(super) async fn add_seats(change: &mut PgConnection, table: &Table) -> Result<(), Error> {
+    let sitters: Vec<_> = table.seats.iter().map(SeatColumns::new).collect();
+    sqlx::query(
+        "INSERT INTO seats (table_id, seat, guest, name, bot, word, away, reserve)
+         SELECT $1, seat - 1, guest, name, bot, word, away, reserve
+         FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[])
+              WITH ORDINALITY AS sitters (guest, name, bot, word, away, reserve, seat)",
+    )
+    .bind(table.id.as_str())
+    .bind(sitters.iter().map(|it| it.guest).collect::<Vec<_>>())
+    .bind(sitters.iter().map(|it| it.name.map(text::escape)).collect::<Vec<_>>())
+    .bind(sitters.iter().map(|it| it.bot.map(text::escape)).collect::<Vec<_>>())
+    .bind((0..sitters.len()).map(|seat| table.contribution(seat).map(text::escape)).collect::<Vec<_>>())
+    .bind((0..sitters.len()).map(|seat| table.attendance.seat(seat).away).collect::<Vec<_>>())
+    .bind((0..sitters.len()).map(|seat| table.attendance.seat(seat).reserve).collect::<Vec<_>>())
+    .execute(change)
     .await?;
     Ok(())
 }

@@ -283,7 +283,7 @@ async fn add_table(change: &mut PgConnection, table: &Table, log: &[Entry]) -> R
     if added.rows_affected() == 0 {
         return Err(Error::Conflict);
     }
-    add_seats(change, table).await?;
+    attendance::add_seats(change, table).await?;
     save_checksum(change, ChecksumKind::Table, table.id.as_str(), checksums::table_checksum(table)).await?;
     row::check_numbering(1, log)?;
     if table.phase == Phase::Finished {
@@ -318,26 +318,6 @@ async fn save_packed(change: &mut PgConnection, id: &TableId, log: &[Entry]) -> 
     .execute(&mut *change)
     .await?;
     sqlx::query("DELETE FROM log WHERE table_id = $1").bind(id.as_str()).execute(change).await?;
-    Ok(())
-}
-
-async fn add_seats(change: &mut PgConnection, table: &Table) -> Result<(), Error> {
-    let sitters: Vec<_> = table.seats.iter().map(SeatColumns::new).collect();
-    sqlx::query(
-        "INSERT INTO seats (table_id, seat, guest, name, bot, word, away, reserve)
-         SELECT $1, seat - 1, guest, name, bot, word, away, reserve
-         FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[])
-              WITH ORDINALITY AS sitters (guest, name, bot, word, away, reserve, seat)",
-    )
-    .bind(table.id.as_str())
-    .bind(sitters.iter().map(|it| it.guest).collect::<Vec<_>>())
-    .bind(sitters.iter().map(|it| it.name.map(text::escape)).collect::<Vec<_>>())
-    .bind(sitters.iter().map(|it| it.bot.map(text::escape)).collect::<Vec<_>>())
-    .bind((0..sitters.len()).map(|seat| table.contribution(seat).map(text::escape)).collect::<Vec<_>>())
-    .bind((0..sitters.len()).map(|seat| table.attendance.seat(seat).away).collect::<Vec<_>>())
-    .bind((0..sitters.len()).map(|seat| table.attendance.seat(seat).reserve).collect::<Vec<_>>())
-    .execute(change)
-    .await?;
     Ok(())
 }
 

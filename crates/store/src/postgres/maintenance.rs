@@ -1,9 +1,12 @@
 //! Tables go away, and numbers about the whole database.
 
 use async_trait::async_trait;
-use sqlx::{PgConnection, Row as _, postgres::PgRow};
+use sqlx::{PgConnection, Row as _};
 
-use super::{Postgres, changes, feed, timing};
+use super::{
+    Postgres, changes, feed,
+    timing::{self, table_ids},
+};
 use crate::{Closed, Error, ExpiryCutoffs, Maintenance, Phase, SleepCutoffs, TableId, closed};
 
 /// Lock of the machine that looks for unused tables: the letters `PTLX`.
@@ -140,14 +143,4 @@ async fn try_lock(change: &mut PgConnection) -> Result<bool, Error> {
 async fn notify_all(change: &mut PgConnection, ids: &[TableId]) -> Result<(), Error> {
     let news: Vec<_> = ids.iter().map(|id| (id, u32::MAX)).collect();
     Ok(feed::notify(change, &news).await?)
-}
-
-/// The names of tables; one that no table can have is left alone.
-pub(super) fn table_ids(rows: &[PgRow]) -> Result<Vec<TableId>, Error> {
-    let mut names = Vec::with_capacity(rows.len());
-    for row in rows {
-        let name: String = row.try_get("id")?;
-        names.extend(name.parse::<TableId>());
-    }
-    Ok(names)
 }

@@ -1,8 +1,8 @@
 //! Tables that are due, tables that fall asleep, and the pulse of the machines that keep time.
 
-use sqlx::{PgExecutor, PgPool};
+use sqlx::{PgExecutor, PgPool, Row as _, postgres::PgRow};
 
-use super::{feed, maintenance::table_ids};
+use super::feed;
 use crate::{Error, SleepCutoffs, TableId};
 
 /// The name of the pulse among the numbers of the database.
@@ -85,4 +85,14 @@ pub(super) async fn set_pulse(
     }
     change.commit().await.map_err(Error::commit)?;
     Ok(true)
+}
+
+/// The names of tables; one that no table can have is left alone.
+pub(super) fn table_ids(rows: &[PgRow]) -> Result<Vec<TableId>, Error> {
+    let mut names = Vec::with_capacity(rows.len());
+    for row in rows {
+        let name: String = row.try_get("id")?;
+        names.extend(name.parse::<TableId>());
+    }
+    Ok(names)
 }

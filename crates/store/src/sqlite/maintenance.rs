@@ -1,9 +1,15 @@
 //! Tables go away, and numbers about the whole file.
 
 use async_trait::async_trait;
-use sqlx::{Row as _, SqliteConnection, sqlite::SqliteRow};
+use sqlx::SqliteConnection;
 
-use super::{Sqlite, changes::unchanged, rows, timing, writer::Applied};
+use super::{
+    Sqlite,
+    changes::unchanged,
+    rows,
+    timing::{self, table_ids},
+    writer::Applied,
+};
 use crate::{Closed, Error, ExpiryCutoffs, Maintenance, Phase, SleepCutoffs, TableId};
 
 #[async_trait]
@@ -149,14 +155,4 @@ async fn swap_metadata(
     .execute(connection)
     .await?;
     Ok(Applied::without_event(before))
-}
-
-/// The names of tables; one that no table can have is left alone.
-pub(super) fn table_ids(rows: &[SqliteRow]) -> Result<Vec<TableId>, Error> {
-    let mut names = Vec::with_capacity(rows.len());
-    for row in rows {
-        let name: String = row.try_get("id")?;
-        names.extend(name.parse::<TableId>());
-    }
-    Ok(names)
 }

@@ -1,8 +1,8 @@
 //! Tables that are due, tables that fall asleep, and the pulse of the machine that keeps time.
 
-use sqlx::{SqliteConnection, SqliteExecutor};
+use sqlx::{Row as _, SqliteConnection, SqliteExecutor, sqlite::SqliteRow};
 
-use super::{maintenance::table_ids, writer::Applied};
+use super::writer::Applied;
 use crate::{Error, SleepCutoffs, TableId};
 
 /// The name of the pulse among the numbers of the database.
@@ -80,4 +80,14 @@ pub(super) async fn set_pulse(
     .execute(connection)
     .await?;
     Ok(Applied::with_lagged_event(true))
+}
+
+/// The names of tables; one that no table can have is left alone.
+pub(super) fn table_ids(rows: &[SqliteRow]) -> Result<Vec<TableId>, Error> {
+    let mut names = Vec::with_capacity(rows.len());
+    for row in rows {
+        let name: String = row.try_get("id")?;
+        names.extend(name.parse::<TableId>());
+    }
+    Ok(names)
 }

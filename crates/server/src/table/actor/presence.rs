@@ -1,6 +1,6 @@
 //! People who leave, come back, or run out of time.
 
-use std::time::Duration;
+use std::{mem::take, time::Duration};
 
 use patolli_catalog::{AnyPlay, Seat, Step};
 use patolli_store::{Closed, ClosedBy, GuestId, Occupant, Phase, TableProgress};
@@ -96,6 +96,25 @@ impl TableActor {
         self.set_progress(progress, None);
         self.broadcast();
         Ok(())
+    }
+
+    /// Sets phase, seat to move and result, as they were stored.
+    pub(super) fn set_progress(&mut self, progress: TableProgress, moved: Option<i64>) {
+        self.change_table(|it| {
+            it.phase = progress.phase;
+            it.to_move = progress.to_move;
+            it.result = progress.result;
+            it.moved = moved.unwrap_or(it.moved);
+            if let Some(attendance) = progress.attendance {
+                // Where nothing is said about the seats, they are as they were.
+                let seats =
+                    if attendance.seats.is_empty() { take(&mut it.attendance.seats) } else { Vec::new() };
+                it.attendance = attendance;
+                it.attendance.seats.extend(seats);
+                it.attendance = take(&mut it.attendance).trimmed();
+            }
+        });
+        self.bots.pause(self.pause());
     }
 
     /// Where the table stands after entries that were added now.

@@ -131,7 +131,7 @@ pub async fn turns_go_on_after_a_gap(store: &dyn Database) {
     };
     assert_eq!(times(&long).await, (Some(2_100), Some(2_900)));
     assert_eq!(times(&short).await, (Some(2_150), Some(2_560)), "a little time is left");
-    assert_eq!(times(&bots).await, (Some(2_160), None));
+    assert_eq!(times(&bots).await, (Some(2_100), None));
     assert_eq!(times(&untimed).await, (Some(100), Some(900)));
     assert!(store.set_pulse(Some(2_500), 1_500, Some(60)).await.unwrap());
     assert_eq!(times(&long).await, (Some(1_100), Some(1_900)), "backwards, too");

@@ -162,4 +162,15 @@ impl TableActor {
         let (now, until) = (Instant::now(), self.bots.since? + time);
         (self.bots.not_before <= now && now < until).then_some(until)
     }
+
+    /// Pause before a bot's decision while pages are open: whole before a turn, a quarter within it.
+    pub(in crate::table) fn pause(&self) -> Duration {
+        if self.sockets.is_empty() {
+            return Duration::ZERO;
+        }
+        let pause = self.context.bot_config.pause;
+        let last = self.play.deciders_since(self.play.steps().saturating_sub(1)).pop();
+        let goes_on = matches!((self.play.status(), last), (Status::Asks(seat), Some(last)) if seat == last);
+        if goes_on { pause / 4 } else { pause }
+    }
 }
