@@ -158,6 +158,10 @@ pub(crate) enum MoveKind {
     Undo,
     /// Take back what can be taken back of this turn.
     Reset,
+    /// Take the last turn back, where nobody else plays.
+    TakeTurnBack,
+    /// Take a decision again that was taken back.
+    Redo,
 }
 
 /// The table after a command.
@@ -189,7 +193,7 @@ impl Command {
             | Self::Renew { reply, .. }
             | Self::Hint { reply, .. } => drop(reply.send(Err(failure))),
             Self::Due(reply) | Self::Show { reply, .. } | Self::Rename { reply, .. } => {
-                drop(reply.send(Err(failure)))
+                let _ = reply.send(Err(failure));
             }
             Self::Rematch { reply, .. } => drop(reply.send(Err(failure))),
             Self::Attach { reply, .. } => drop(reply.send(Err(failure))),

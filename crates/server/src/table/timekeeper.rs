@@ -37,8 +37,28 @@ pub(crate) async fn run(live: Arc<LiveTables>) {
 
 struct Timekeeper {
     live: Arc<LiveTables>,
-    /// Time of the last beat of the pulse that agreed with our clock; none while it must be found out.
-    beaten: Option<Instant>,
+    /// The last beat of the pulse that agreed with our clock; none while it must be found out.
+    beaten: Option<Beat>,
+}
+
+/// A beat of the pulse.
+#[derive(Clone, Copy)]
+struct Beat {
+    at: Instant,
+    /// What our clock showed then.
+    time: i64,
+}
+
+impl Beat {
+    /// Whether nothing can be judged by it any more: it is old, or our clock was set since.
+    fn is_stale(self, now: i64) -> bool {
+        self.at.elapsed() >= PULSE_INTERVAL || !is_near(now, self.time)
+    }
+}
+
+/// Whether two times are so near that no gap lies between them.
+fn is_near(one: i64, other: i64) -> bool {
+    (-MAX_GAP..=MAX_GAP).contains(&one.saturating_sub(other))
 }
 
 impl Timekeeper {
@@ -48,9 +68,13 @@ impl Timekeeper {
             self.beaten = None;
             return;
         }
-        if self.beaten.is_none_or(|it| it.elapsed() >= PULSE_INTERVAL) {
+        let now = self.live.clock.now();
+        if self.beaten.is_none_or(|it| it.is_stale(now)) {
             match self.beat().await {
-                Ok(agrees) => self.beaten = agrees.then(Instant::now),
+                Ok(agrees) => {
+                    let beat = Beat { at: Instant::now(), time: self.live.clock.now() };
+                    self.beaten = agrees.then_some(beat);
+                }
                 Err(error) => {
                     self.live.db_health.report_failure(&error);
                     self.beaten = None;
@@ -69,7 +93,7 @@ impl Timekeeper {
         let store = self.live.store();
         let before = store.pulse().await?;
         let now = self.live.clock.now();
-        if before.is_none_or(|it| (-MAX_GAP..=MAX_GAP).contains(&now.saturating_sub(it))) {
+        if before.is_none_or(|it| is_near(now, it)) {
             // If another machine was quicker, its pulse is as good.
             store.set_pulse(before, now, None).await?;
             return Ok(true);

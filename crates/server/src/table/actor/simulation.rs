@@ -49,6 +49,8 @@ struct Simulated<'a> {
     chance: Chance,
     /// The people by seat, and the number of decisions of the table after which each falls silent.
     people: Vec<Option<(Guest, usize)>>,
+    /// Whether nobody ever comes back.
+    is_deserted: bool,
     what: String,
 }
 
@@ -60,11 +62,15 @@ impl<'a> Simulated<'a> {
         let least = (*range.start()).max(2);
         let more = chance.below(usize::from(range.end() - least) + 1);
         let seats = least + u8::try_from(more).expect("few seats");
+        // From every fourth table all people go away for good.
+        let is_deserted = number % 4 == 3;
         let mut people = Vec::new();
         for seat in 0..seats {
-            let silent_from = if chance.below(10) < 4 { chance.below(200) } else { usize::MAX };
+            let is_silent = is_deserted || chance.below(10) < 4;
+            let silent_from = if is_silent { chance.below(200) } else { usize::MAX };
             let person = Guest { name: Some(format!("Guest {seat}")), ..Guest::fresh() };
-            people.push((seat == 0 || chance.below(10) < 7).then_some((person, silent_from)));
+            let is_person = seat == 0 || (is_deserted && seat == 1) || chance.below(10) < 7;
+            people.push(is_person.then_some((person, silent_from)));
         }
         let bot = || Occupant::Bot { bot: "random".to_owned() };
         let occupants = people.iter().map(|it| it.as_ref().map_or_else(bot, |it| occupant(&it.0)));
@@ -79,7 +85,7 @@ impl<'a> Simulated<'a> {
         let what = format!("table {number} of {}, {pace:?}, {} seats", kind.name(), people.len());
         let mut actor = load_actor(context, &table.id).await;
         actor.on_due().await.expect("its times are set");
-        Self { context, actor, rng, chance, people, what }
+        Self { context, actor, rng, chance, people, is_deserted, what }
     }
 
     /// Plays it; returns how it ended.
@@ -96,7 +102,7 @@ impl<'a> Simulated<'a> {
 
     /// One thing happens: a decision, a return, or time passes.
     async fn step(&mut self) {
-        if self.chance.below(60) == 0 {
+        if !self.is_deserted && self.chance.below(60) == 0 {
             let seat = self.chance.below(self.people.len());
             if let Some((guest, silent_from)) = &mut self.people[seat] {
                 *silent_from = usize::MAX;
@@ -147,12 +153,16 @@ impl<'a> Simulated<'a> {
             None => {
                 clock.set_by(86_400_000);
                 for (guest, silent_from) in self.people.clone().into_iter().flatten() {
+                    if self.is_deserted {
+                        assert!(self.actor.leave(&guest.id).await.is_ok(), "{}: leaving", self.what);
+                        continue;
+                    }
                     assert!(self.actor.come_back(&guest.id).await.is_ok(), "{}: coming back", self.what);
                     if silent_from != usize::MAX && self.chance.below(2) == 0 {
                         assert!(self.actor.leave(&guest.id).await.is_ok(), "{}: leaving", self.what);
                     }
                 }
-                for person in self.people.iter_mut().flatten() {
+                for person in self.people.iter_mut().flatten().filter(|_| !self.is_deserted) {
                     person.1 = usize::MAX;
                 }
             }
