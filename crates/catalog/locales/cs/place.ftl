@@ -29,3 +29,5 @@ pace-few = Několik tahů denně
 pace-live-10 = Naživo, svižně
 pace-live-20 = Naživo, běžně
 pace-live-40 = Naživo, v klidu
+table-redo = Krok znovu
+table-turn-back = Vrátit celý tah

@@ -28,3 +28,5 @@ pace-few = A few turns a day
 pace-live-10 = Live, brisk
 pace-live-20 = Live, usual
 pace-live-40 = Live, unhurried
+table-redo = Redo step
+table-turn-back = Take back a whole turn

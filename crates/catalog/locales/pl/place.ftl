@@ -29,3 +29,5 @@ pace-few = Kilka tur dziennie
 pace-live-10 = Na żywo, żwawo
 pace-live-20 = Na żywo, zwyczajnie
 pace-live-40 = Na żywo, bez pośpiechu
+table-redo = Ponów krok
+table-turn-back = Cofnij całą turę

@@ -13,6 +13,7 @@ mod secrets;
 #[cfg(test)]
 mod simulation;
 mod sockets;
+mod take_back;
 #[cfg(test)]
 mod test_context;
 

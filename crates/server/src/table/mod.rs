@@ -18,6 +18,7 @@ pub(crate) mod perspective;
 mod presence;
 pub(crate) mod program;
 pub(crate) mod reader;
+mod redo;
 pub(crate) mod replay;
 pub(crate) mod sitting;
 pub(crate) mod snapshot;

@@ -5,7 +5,7 @@ use patolli_store::{Phase, Table, format_date, format_minute};
 use patolli_web::model::{Presence, StandIn, StoodFor, TableState};
 
 use super::{
-    due::{Moment, next_due},
+    due::{Moment, next_due, people},
     sitting::Sitting,
 };
 
@@ -41,6 +41,10 @@ pub(super) fn presence(
         stood_for,
         state: state(table, sitting, !mine.is_empty()),
         clock: clock(table, sitting, words, now),
+        redo: table.to_move.is_some_and(|it| mine.contains(&it) && sitting.redo(it).is_some()),
+        takes_turn_back: !mine.is_empty()
+            && people(&table.seats).len() == 1
+            && mine.iter().any(|it| sitting.has_standing_decision(*it)),
     }
 }
 

@@ -3,7 +3,8 @@
 use patolli_store::{Entry, Occupant};
 
 use super::{
-    marks::{Away, Mark},
+    marks::{Away, Mark, Vote},
+    redo::{LoggedDecision, RedoStack},
     replay::taken_back,
 };
 
@@ -21,6 +22,11 @@ pub struct Sitting {
     decisions: Vec<Decision>,
     /// Numbers of the entries that are marks.
     marks: Vec<u32>,
+    redo: RedoStack,
+    /// Whether the last entry asked for whole turns to be taken back, or agreed to it.
+    takes_back: bool,
+    /// How often whole turns were taken back.
+    pub taken_back: u32,
 }
 
 /// Who plays a seat.
@@ -56,6 +62,7 @@ struct Decision {
     by_stand_in: bool,
     /// Whether the rules left no choice.
     auto: bool,
+    logged: LoggedDecision,
 }
 
 /// Who plays each seat after a log.
@@ -85,14 +92,21 @@ impl Sitting {
         }
         self.decided = entry.n;
         match taken_back(entry) {
-            Some(count) => self.decisions.truncate(self.decisions.len().saturating_sub(count.unwrap_or(0))),
+            Some(count) => {
+                let undone =
+                    self.decisions.split_off(self.decisions.len().saturating_sub(count.unwrap_or(0)));
+                self.redo.take_back(undone.into_iter().map(|it| it.logged));
+                self.taken_back += u32::from(self.takes_back);
+            }
             None => self.decide(entry),
         }
+        self.takes_back = false;
     }
 
     fn decide(&mut self, entry: &Entry) {
-        let by_stand_in = self.absence(entry.seat).is_some();
-        self.decisions.push(Decision { seat: entry.seat, by_stand_in, auto: entry.auto });
+        let (by_stand_in, logged) = (self.absence(entry.seat).is_some(), LoggedDecision::of(entry));
+        self.redo.decide(logged);
+        self.decisions.push(Decision { seat: entry.seat, by_stand_in, auto: entry.auto, logged });
         if entry.auto {
             return;
         }
@@ -137,6 +151,7 @@ impl Sitting {
             (Mark::Stop, _) => self.stopped = true,
             _ => {}
         }
+        self.takes_back = matches!(mark, Mark::TakeBack(Vote::Ask | Vote::Yes, _));
         if *mark == Mark::Back {
             self.finishing = false;
         }
@@ -162,6 +177,11 @@ impl Sitting {
         self.seats.get(usize::from(seat)).is_some_and(|it| it.has_decided)
     }
 
+    /// Whether a seat decided anything that stands.
+    pub fn has_standing_decision(&self, seat: u8) -> bool {
+        self.decisions.iter().any(|it| it.seat == seat && !it.auto)
+    }
+
     /// Whether people play here and all of them are away, so that everything waits for one of them.
     pub fn is_deserted(&self, seats: &[Occupant]) -> bool {
         let people = || seats.iter().zip(&self.seats).filter(|it| matches!(it.0, Occupant::Guest { .. }));
@@ -172,6 +192,11 @@ impl Sitting {
     /// Time at which the last person went away.
     pub fn deserted_since(&self) -> Option<i64> {
         self.seats.iter().filter_map(|it| it.absence).map(|it| it.at).max()
+    }
+
+    /// Number of the entry with the decision that a seat can take again after taking it back.
+    pub fn redo(&self, seat: u8) -> Option<u32> {
+        self.redo.next().filter(|it| it.seat == seat).map(|it| it.n)
     }
 
     /// Whether the stand-in has taken a decision of the turn that this seat is in.
@@ -309,6 +334,25 @@ mod tests {
         assert!(it.is_by_stand_in(2) && !it.is_by_stand_in(1) && !it.is_by_stand_in(0));
         assert_eq!((it.seen_by(0), it.seen_by(1)), (0, 1));
         assert!(it.has_decided(0) && it.has_decided(1));
+    }
+
+    #[test]
+    fn what_was_taken_back_can_be_taken_again_until_something_else_is_decided() {
+        let undone = ["1 a", "0 b", "0! c", "0 d", "0 undo 1", "0 undo 2"];
+        let redo = |more: &[&str]| after(&[&undone, more].concat()).redo(0);
+        assert_eq!(redo(&[]), Some(2));
+        assert_eq!(redo(&["1 @say oops"]), Some(2), "a mark is no decision");
+        assert_eq!((redo(&["0 b", "0! c"]), redo(&["0 b", "0! c", "0 d"])), (Some(4), None));
+        assert_eq!((redo(&["0 e"]), redo(&["0 b", "0! c", "0 e"])), (None, None));
+        assert_eq!(after(&undone).redo(1), None, "it is the decision of another seat");
+        assert_eq!(after(&["0 a", "0 b", "0 undo 2"]).redo(0), Some(1), "the first one first");
+    }
+
+    #[test]
+    fn whole_turns_that_are_taken_back_are_counted() {
+        let it = after(&["0 a", "0 undo 1", "0 a", "1 b", "0 @takeback ask 2", "0 undo 2"]);
+        assert_eq!((it.taken_back, it.decisions.len(), it.redo(0)), (1, 0, Some(3)));
+        assert_eq!(after(&["0 a", "0 @takeback ask 1", "0 b", "0 undo 1"]).taken_back, 0);
     }
 
     #[test]

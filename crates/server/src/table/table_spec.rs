@@ -167,6 +167,9 @@ pub(crate) struct GameResult {
     /// Turns that the computer played for people, by seat; nothing if it played none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) stood: Vec<u32>,
+    /// How often whole turns were taken back.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) taken_back: u32,
     /// The table where the same people play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) rematch: Option<TableId>,
@@ -183,6 +186,11 @@ pub(crate) enum How {
     Finished,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
+const fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
 impl How {
     const fn is_played(&self) -> bool {
         matches!(self, Self::Played)
@@ -193,7 +201,7 @@ impl GameResult {
     /// The result of a game that is over.
     pub(crate) fn of(play: &dyn AnyPlay) -> Self {
         let (scores, places) = (play.scores(), play.places());
-        Self { scores, places, how: How::Played, stood: Vec::new(), rematch: None }
+        Self { scores, places, how: How::Played, stood: Vec::new(), taken_back: 0, rematch: None }
     }
 
     /// The result of a table, if its game is over.

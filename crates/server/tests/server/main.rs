@@ -35,6 +35,7 @@ mod shuffle;
 mod shutdown;
 mod sockets;
 mod start;
+mod take_back;
 mod teotihuacan;
 mod test_server;
 mod undo;

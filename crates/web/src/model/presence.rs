@@ -2,7 +2,7 @@
 
 use patolli_catalog::Seat;
 
-/// Who is at a running table, as far as the reader is told.
+/// Who is at a running table, as far as the reader is told, and what the reader may take back there.
 #[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Presence {
     /// Whether the reader may let the computer play for them. Its form: POST `/t/ID/leave`.
@@ -15,6 +15,10 @@ pub struct Presence {
     pub state: TableState,
     /// Time left for the turn, in words, and the date and time at which it ends.
     pub clock: Option<(String, String)>,
+    /// Whether the reader may take a decision again that was taken back: `redo`.
+    pub redo: bool,
+    /// Whether the reader may take back the last turn, since nobody else plays: `turn-back`.
+    pub takes_turn_back: bool,
 }
 
 /// That the computer plays for a person.

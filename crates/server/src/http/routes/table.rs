@@ -103,11 +103,17 @@ pub(super) fn redirect_or_refusal(id: &TableId, reader: Reader, answer: &Answer)
 /// The move that the form asks for.
 fn move_request(fields: &Fields) -> Result<MoveRequest, Denied> {
     let version = fields.number("version")?.ok_or(Denied::BadRequest("no version"))?;
-    let kind = match (fields.get("do"), fields.get("undo"), fields.get("reset")) {
-        (Some(text), None, None) => MoveKind::Do(text.to_owned()),
-        (None, Some(_), None) => MoveKind::Undo,
-        (None, None, Some(_)) => MoveKind::Reset,
-        _ => return Err(Denied::BadRequest("one of `do`, `undo`, `reset` was expected")),
-    };
-    Ok(MoveRequest { version, kind })
+    let others = [
+        ("undo", MoveKind::Undo),
+        ("reset", MoveKind::Reset),
+        ("turn-back", MoveKind::TakeTurnBack),
+        ("redo", MoveKind::Redo),
+    ];
+    let mut kinds: Vec<MoveKind> =
+        fields.get("do").map(|it| MoveKind::Do(it.to_owned())).into_iter().collect();
+    kinds.extend(others.into_iter().filter(|it| fields.get(it.0).is_some()).map(|it| it.1));
+    match (kinds.pop(), kinds.is_empty()) {
+        (Some(kind), true) => Ok(MoveRequest { version, kind }),
+        _ => Err(Denied::BadRequest("one of `do`, `undo`, `reset`, `turn-back`, `redo` was expected")),
+    }
 }

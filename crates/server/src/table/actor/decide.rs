@@ -31,6 +31,7 @@ pub(super) const BOT: &str = "bot";
 impl TableActor {
     /// Plays a guest's move.
     pub(super) async fn decide(&mut self, guest: &GuestId, request: &MoveRequest) -> Result<(), Rejection> {
+        let request = &self.with_redone(request).await?;
         for _ in 0..MARK_RETRIES {
             let next = match self.judge(guest, request) {
                 Ok(next) => next,
@@ -78,6 +79,9 @@ impl TableActor {
                 0 => Err(Denied::Undo(self.play.undo_length().err().unwrap_or(UndoBarrier::Start))),
                 length => self.take_back(guest, seat, length),
             },
+            MoveKind::TakeTurnBack => self.take_back_turn(guest, seat),
+            // The decision was put in its place before.
+            MoveKind::Redo => Err(Denied::Undo(UndoBarrier::Start)),
         }
     }
 
@@ -117,7 +121,7 @@ impl TableActor {
 
     /// The game without the last `count` decisions, unless this guest took back too often: every time, the
     /// log grows.
-    fn take_back(&self, guest: &GuestId, seat: Seat, count: usize) -> Result<NextState, Denied> {
+    pub(super) fn take_back(&self, guest: &GuestId, seat: Seat, count: usize) -> Result<NextState, Denied> {
         if self.undo_usage.is_exhausted(seat) {
             return Err(Denied::UndoExhausted);
         }

@@ -129,17 +129,25 @@ impl TableActor {
         if sitting.stopped && next.phase == Phase::Running {
             let result = Closed { by: ClosedBy::Time, at: now }.to_result();
             next = TableProgress { phase: Phase::Finished, to_move: None, result: Some(result), ..next };
-        } else if let Some(result) = next.result.as_mut().filter(|_| sitting.was_stood_in()) {
-            let seats = 0..u8::try_from(self.table.seats.len()).unwrap_or(u8::MAX);
-            let stood = seats.map(|it| sitting.turns_stood(it, 0)).collect();
-            let how = if sitting.finishing { How::Finished } else { How::Played };
-            *result = GameResult { stood, how, ..GameResult::of(play) }.to_text();
+        } else if let Some(result) =
+            next.result.as_mut().filter(|_| sitting.was_stood_in() || sitting.taken_back > 0)
+        {
+            *result = self.told_result(play, sitting).to_text();
         }
         let before = Moment::of(&self.table, &self.sitting);
         let after = Moment { phase: next.phase, to_move: next.to_move, sitting, ..before };
         let attendance = attendance_after(&self.table.attendance, &before, &after, now, by == PERSON);
         next.attendance = Some(without_known_seats(attendance, &self.table.attendance));
         next
+    }
+
+    /// The result of a game that is over, and how it came about.
+    fn told_result(&self, play: &dyn AnyPlay, sitting: &Sitting) -> GameResult {
+        let seats = 0..u8::try_from(self.table.seats.len()).unwrap_or(u8::MAX);
+        let stood = seats.map(|it| sitting.turns_stood(it, 0)).collect();
+        let how = if sitting.finishing { How::Finished } else { How::Played };
+        let stood = if sitting.was_stood_in() { stood } else { Vec::new() };
+        GameResult { stood, how, taken_back: sitting.taken_back, ..GameResult::of(play) }
     }
 
     /// Forgets the players of seats that somebody else plays from here on.

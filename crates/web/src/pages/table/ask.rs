@@ -90,7 +90,7 @@ fn look_again(scene: &Scene<'_>) -> Markup {
 fn running(scene: &Scene<'_>) -> Markup {
     html! {
         (presence::notes(scene))
-        form.act method="post" action=(scene.address("/do")) {
+        form #act .act method="post" action=(scene.address("/do")) {
             input type="hidden" name="version" value=(scene.table.version);
             div.prompt {
                 @if let Some(seat) = scene.asked() { (token(scene.seat_style(seat), 34)) }

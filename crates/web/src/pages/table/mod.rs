@@ -125,7 +125,7 @@ pub fn table_changes(table: &model::Table<'_>, sent: &mut SentParts, cache: &Pan
     if sent.is_new("hint", &hints) || hints {
         own.push(part("hint", hint::panel(&scene)));
     }
-    if sent.is_new("leave", &table.presence.leaves) {
+    if sent.is_new("leave", &presence::menu_state(&scene)) {
         own.push(part("leave", presence::leave(&scene)));
     }
     if sent.is_new("away", &table.away) {

@@ -50,10 +50,33 @@ fn back(scene: &Scene<'_>, key: &str) -> Markup {
     }
 }
 
-/// The entry of the menu by which the reader leaves.
+/// The button that takes a decision again, where one was taken back.
+pub(super) fn redo(scene: &Scene<'_>) -> Markup {
+    html! {
+        @if scene.table.may_decide && scene.table.presence.redo {
+            button #turn-redo .btn name="redo" value="1" { (icon("redo")) span { (scene.say("table-redo")) } }
+        }
+    }
+}
+
+/// Whether the reader may take back a whole turn now.
+fn takes_turn_back(scene: &Scene<'_>) -> bool {
+    scene.table.may_decide && scene.table.presence.takes_turn_back
+}
+
+/// What the entries of the menu are drawn from.
+pub(super) fn menu_state(scene: &Scene<'_>) -> (bool, bool) {
+    (scene.table.presence.leaves, takes_turn_back(scene))
+}
+
+/// The entries of the menu by which the reader leaves, and takes back a whole turn.
 pub(super) fn leave(scene: &Scene<'_>) -> Markup {
     html! {
         div #leave {
+            @if takes_turn_back(scene) {
+                // The version that it answers is in the form of the decisions.
+                button #turn-back .btn form="act" name="turn-back" value="1" { (icon("step-back")) span { (scene.say("table-turn-back")) } }
+            }
             @if scene.table.presence.leaves {
                 form method="post" action=(scene.address("/leave")) {
                     button.btn title=(scene.say("leave-about")) { (icon("bot")) span { (scene.say("leave")) } }
