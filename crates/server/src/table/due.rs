@@ -19,7 +19,7 @@ const FINISH_WITHOUT_CLOCK: i64 = 90 * DAY;
 
 /// Something that must be done about a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
+pub(crate) enum DueAction {
     /// The time of the person on these seats is up.
     TimeUp(Vec<u8>),
     /// Nobody came back: the computer finishes the game, also for those seats that are not stood in for yet.
@@ -79,7 +79,7 @@ impl<'a> Moment<'a> {
     }
 
     /// What must be done next, and when.
-    fn next(&self, attendance: &Attendance) -> Option<(i64, Deed)> {
+    fn next(&self, attendance: &Attendance) -> Option<(i64, DueAction)> {
         if self.phase != Phase::Running || self.sitting.finishing || people(self.seats).len() < 2 {
             return None;
         }
@@ -91,15 +91,22 @@ impl<'a> Moment<'a> {
             return Some((self.sitting.deserted_since()?.saturating_add(patience), self.ending()));
         }
         let (_, person) = self.person_asked()?;
-        Some((self.turn_end(attendance)?.saturating_add(SLOW_LINE), Deed::TimeUp(self.present(Some(person)))))
+        Some((
+            self.turn_end(attendance)?.saturating_add(SLOW_LINE),
+            DueAction::TimeUp(self.present(Some(person))),
+        ))
     }
 
     /// How a game ends to which nobody comes back.
-    fn ending(&self) -> Deed {
+    fn ending(&self) -> DueAction {
         let decided = |(seat, it): (u8, &Occupant)| {
             !matches!(it, Occupant::Guest { .. }) || self.sitting.has_decided(seat)
         };
-        if (0..).zip(self.seats).all(decided) { Deed::Finish(self.present(None)) } else { Deed::Stop }
+        if (0..).zip(self.seats).all(decided) {
+            DueAction::Finish(self.present(None))
+        } else {
+            DueAction::Stop
+        }
     }
 
     /// The seats that people play themselves: of one of them, or of all.
@@ -129,7 +136,7 @@ pub(crate) fn next_due(moment: &Moment<'_>, attendance: &Attendance) -> Option<i
 }
 
 /// What must be done about a table now, if anything must.
-pub(crate) fn when_due(moment: &Moment<'_>, attendance: &Attendance, now: i64) -> Option<Deed> {
+pub(crate) fn when_due(moment: &Moment<'_>, attendance: &Attendance, now: i64) -> Option<DueAction> {
     moment.next(attendance).filter(|it| it.0 <= now).map(|it| it.1)
 }
 
@@ -156,7 +163,7 @@ pub(crate) fn attendance_after(
         && let Some(reserve) = seats.get_mut(usize::from(seat)).and_then(|it| it.reserve.as_mut())
     {
         let turn = Turn { seat, since, now, times };
-        asked_at = turn.charge(before, after, reserve).filter(|_| before.to_move == after.to_move);
+        asked_at = Some(turn.charge(before, after, reserve)).filter(|_| before.to_move == after.to_move);
     }
     let mut next = Attendance {
         asleep: attendance.asleep && !by_person && !after.sitting.finishing,
@@ -185,7 +192,7 @@ struct Turn {
 
 impl Turn {
     /// Takes from the reserve what the turn needed beyond its time; returns since when the seat counts as asked.
-    fn charge(&self, before: &Moment<'_>, after: &Moment<'_>, reserve: &mut i64) -> Option<i64> {
+    fn charge(&self, before: &Moment<'_>, after: &Moment<'_>, reserve: &mut i64) -> i64 {
         let Self { seat, since, now, times } = *self;
         let played = before.person_asked().is_some_and(|it| it.0 == seat);
         let goes_on = after.to_move == before.to_move;
@@ -196,13 +203,13 @@ impl Turn {
                 if before.sitting.has_decided(seat) {
                     *reserve = (*reserve - (now - since - times.turn).max(0)).max(0);
                 }
-                return Some(since.max(now - times.turn));
+                return since.max(now - times.turn);
             }
             // Whoever comes back in the middle of a turn has a little time at least.
-            (false, None) if goes_on => return Some(since.max(now + times.least - times.turn - *reserve)),
+            (false, None) if goes_on => return since.max(now + times.least - times.turn - *reserve),
             _ => {}
         }
-        Some(since)
+        since
     }
 }
 
@@ -258,7 +265,7 @@ mod tests {
             self
         }
 
-        fn due(&self, now: i64) -> Option<Deed> {
+        fn due(&self, now: i64) -> Option<DueAction> {
             let sitting = sitting(&self.seats, &self.log);
             let to_move = Some(self.to_move);
             let moment = Moment {
@@ -288,7 +295,7 @@ mod tests {
         let story = Story::new(Pace::Day).add(0, "a", 1, 0).add(1, "b", 0, 0);
         assert_eq!(story.attendance.due, Some(4 * DAY + SLOW_LINE));
         assert_eq!(story.due(4 * DAY), None, "slow lines have a little longer");
-        assert_eq!(story.due(4 * DAY + SLOW_LINE), Some(Deed::TimeUp(vec![0])));
+        assert_eq!(story.due(4 * DAY + SLOW_LINE), Some(DueAction::TimeUp(vec![0])));
         let later = story.add(0, "c", 1, 2 * DAY);
         assert_eq!((later.reserve(0), later.reserve(1)), (Some(2 * DAY), Some(3 * DAY)));
         assert_eq!(later.attendance.due, Some(6 * DAY + SLOW_LINE));
@@ -349,7 +356,7 @@ mod tests {
     fn time_is_up_for_all_seats_of_a_person() {
         let mut story = Story::new(Pace::Day);
         story.seats.push(story.seats[0].clone());
-        assert_eq!(story.due(9 * DAY), Some(Deed::TimeUp(vec![0, 3])));
+        assert_eq!(story.due(9 * DAY), Some(DueAction::TimeUp(vec![0, 3])));
     }
 
     #[test]
@@ -367,7 +374,7 @@ mod tests {
             let story = Story::new(pace).add(0, "a", 1, 0).add(1, "b", 2, 0);
             let left = story.add(0, "@away left", 2, 50).add(1, "@away left", 2, 70);
             assert_eq!(left.attendance.due, Some(70 + patience));
-            assert_eq!(left.due(70 + patience), Some(Deed::Finish(Vec::new())));
+            assert_eq!(left.due(70 + patience), Some(DueAction::Finish(Vec::new())));
             assert_eq!(left.add(0, "@finish", 2, 70 + patience).attendance.due, None);
         }
     }
@@ -376,14 +383,17 @@ mod tests {
     fn a_game_in_which_somebody_never_decided_has_no_result() {
         let left =
             Story::new(Pace::Day).add(0, "a", 1, 0).add(0, "@away left", 1, 1).add(1, "@away time", 1, 2);
-        assert_eq!(left.due(2 + 7 * DAY), Some(Deed::Stop));
+        assert_eq!(left.due(2 + 7 * DAY), Some(DueAction::Stop));
     }
 
     #[test]
     fn a_sleeping_table_is_finished_for_all_and_wakes_by_any_deed_of_a_person() {
         let mut story = Story::new(Pace::None).add(0, "a", 1, 0).add(1, "b", 0, 0);
         (story.attendance.asleep, story.attendance.due) = (true, Some(90 * DAY));
-        assert_eq!((story.due(90 * DAY - 1), story.due(90 * DAY)), (None, Some(Deed::Finish(vec![0, 1]))));
+        assert_eq!(
+            (story.due(90 * DAY - 1), story.due(90 * DAY)),
+            (None, Some(DueAction::Finish(vec![0, 1])))
+        );
         let awake = story.add(0, "c", 1, 80 * DAY);
         assert_eq!(
             (awake.attendance.asleep, awake.attendance.due, awake.attendance.touched),

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     hex::random_hex,
-    table::{pace::Pace, replay::waiting},
+    table::{due::people, pace::Pace, replay::waiting},
     tickets::PromisedSeed,
 };
 
@@ -56,6 +56,9 @@ impl TableSpec {
             self.kind.start_shuffled(seats, &self.options, &shuffle)?
         };
         let progress = progress(&self.seats, &*play);
+        // Where all people are one guest, nobody waits for them, and the table can sleep.
+        let alone = progress.phase != Phase::Open && people(&self.seats).len() < 2;
+        let pace = if alone { Pace::None } else { self.pace };
         // As the rules read them: what follows from others, such as from the number of seats, is told, too.
         let options = play.record().map_or(self.options, |it| it.options);
         Ok(Table {
@@ -75,7 +78,7 @@ impl TableSpec {
             invite: random_invite(),
             listed: self.listed,
             hints: self.hints,
-            pace: self.pace.word().to_owned(),
+            pace: pace.word().to_owned(),
             stand_in: DEFAULT_STAND_IN.to_owned(),
             barred: Vec::new(),
             phase: progress.phase,
@@ -192,6 +195,7 @@ const fn is_zero(number: &u32) -> bool {
 }
 
 impl How {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
     const fn is_played(&self) -> bool {
         matches!(self, Self::Played)
     }

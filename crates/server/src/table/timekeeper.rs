@@ -119,11 +119,9 @@ impl Timekeeper {
 async fn look_at_due_tables(live: &Arc<LiveTables>) -> Result<(), Error> {
     let now = live.clock.now();
     for id in live.store().due_tables(now, BATCH_SIZE).await? {
-        match live.ask(&id, Command::Due).await {
-            Err(Failure::Damaged | Failure::Newer | Failure::Panicked) => {
-                live.store().postpone(&id, now.saturating_add(UNPLAYABLE_PAUSE)).await?;
-            }
-            Ok(()) | Err(_) => {}
+        let done = live.ask(&id, Command::Due).await;
+        if let Err(Failure::Damaged | Failure::Newer | Failure::Panicked) = done {
+            live.store().postpone(&id, now.saturating_add(UNPLAYABLE_PAUSE)).await?;
         }
     }
     Ok(())

@@ -150,7 +150,9 @@ impl TableActor {
         chain.set_digests(&mut entries);
         let mut sitting = Arc::clone(&self.sitting);
         let noted = Arc::make_mut(&mut sitting);
-        entries.iter().for_each(|it| noted.note(it));
+        for entry in &entries {
+            noted.note(entry);
+        }
         let progress = self.progress_after(&*play, &sitting, now, by);
         match self.context.append(&self.table.id, &entries, &progress).await {
             Ok(()) => {

@@ -14,7 +14,7 @@ use crate::{
     denied::Denied,
     failure::{Failure, Rejection},
     table::{
-        due::{Deed, Moment, attendance_after, next_due, people, when_due, without_known_seats},
+        due::{DueAction, Moment, attendance_after, next_due, people, when_due, without_known_seats},
         marks::{Away, Mark},
         next_state::NextState,
         reader::seats_of,
@@ -196,17 +196,17 @@ impl TableActor {
         let now = self.context.clock.now();
         let moment = Moment::of(&self.table, &self.sitting);
         match when_due(&moment, &self.table.attendance, now) {
-            Some(deed) => self.carry_out(deed).await,
+            Some(action) => self.carry_out(action).await,
             None => self.set_due(now).await,
         }
     }
 
-    async fn carry_out(&mut self, deed: Deed) -> Result<(), Failure> {
+    async fn carry_out(&mut self, action: DueAction) -> Result<(), Failure> {
         let away = |seats: Vec<u8>| seats.into_iter().map(|it| step(it, &Mark::Away(Away::Time)));
-        let marks: Vec<Step> = match deed {
-            Deed::TimeUp(seats) => away(seats).collect(),
-            Deed::Finish(seats) => away(seats).chain([step(0, &Mark::Finish)]).collect(),
-            Deed::Stop => vec![step(0, &Mark::Stop)],
+        let marks: Vec<Step> = match action {
+            DueAction::TimeUp(seats) => away(seats).collect(),
+            DueAction::Finish(seats) => away(seats).chain([step(0, &Mark::Finish)]).collect(),
+            DueAction::Stop => vec![step(0, &Mark::Stop)],
         };
         match self.commit_marks(marks, SERVER).await {
             // Somebody was quicker, or the database is away: it stays due and is looked at again.

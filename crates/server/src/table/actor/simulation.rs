@@ -145,27 +145,24 @@ impl<'a> Simulated<'a> {
     /// Time passes until something must be done; where nothing must, whoever is asked comes to their senses.
     async fn wait(&mut self) {
         let clock = &self.context.tables.clock;
-        match self.actor.table.attendance.due {
-            Some(due) => {
-                clock.set_by((due - clock.now()).max(0));
-                self.actor.on_due().await.expect("it is done");
+        if let Some(due) = self.actor.table.attendance.due {
+            clock.set_by((due - clock.now()).max(0));
+            self.actor.on_due().await.expect("it is done");
+            return;
+        }
+        clock.set_by(86_400_000);
+        for (guest, silent_from) in self.people.clone().into_iter().flatten() {
+            if self.is_deserted {
+                assert!(self.actor.leave(&guest.id).await.is_ok(), "{}: leaving", self.what);
+                continue;
             }
-            None => {
-                clock.set_by(86_400_000);
-                for (guest, silent_from) in self.people.clone().into_iter().flatten() {
-                    if self.is_deserted {
-                        assert!(self.actor.leave(&guest.id).await.is_ok(), "{}: leaving", self.what);
-                        continue;
-                    }
-                    assert!(self.actor.come_back(&guest.id).await.is_ok(), "{}: coming back", self.what);
-                    if silent_from != usize::MAX && self.chance.below(2) == 0 {
-                        assert!(self.actor.leave(&guest.id).await.is_ok(), "{}: leaving", self.what);
-                    }
-                }
-                for person in self.people.iter_mut().flatten().filter(|_| !self.is_deserted) {
-                    person.1 = usize::MAX;
-                }
+            assert!(self.actor.come_back(&guest.id).await.is_ok(), "{}: coming back", self.what);
+            if silent_from != usize::MAX && self.chance.below(2) == 0 {
+                assert!(self.actor.leave(&guest.id).await.is_ok(), "{}: leaving", self.what);
             }
+        }
+        for person in self.people.iter_mut().flatten().filter(|_| !self.is_deserted) {
+            person.1 = usize::MAX;
         }
     }
 
@@ -181,7 +178,7 @@ impl<'a> Simulated<'a> {
                 self.what
             );
         }
-        if step % 97 == 0 {
+        if step.is_multiple_of(97) {
             let stored = self.context.store.table(&table.id).await.expect("it answers").expect("it is there");
             assert_eq!(stored, **table, "{}", self.what);
             let log = self.context.store.log(&table.id).await.expect("it answers");
