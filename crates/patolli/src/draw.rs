@@ -89,6 +89,7 @@ fn picture(play: &dyn AnyPlay, viewer: Viewer) -> String {
         stale: false,
         away: false,
         hint: patolli_web::model::Hint::None,
+        presence: patolli_web::model::Presence::default(),
     })
     .into_string()
 }

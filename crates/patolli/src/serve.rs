@@ -82,7 +82,8 @@ pub struct Args {
     #[arg(long = "limit", value_name = "NAME=NUMBER")]
     pub limits: Vec<String>,
     /// Days after which unused tables are deleted, 0 for never: listed, unlisted (never started), abandoned
-    /// (unfinished games of guests), closed; can be given several times
+    /// (unfinished games of guests), closed; or fall asleep: alone, together (games of one person, of several); or
+    /// are finished by bots: finish (of several who sleep); can be given several times
     #[arg(long = "expire", value_name = "NAME=DAYS")]
     pub expiry: Vec<String>,
     /// Milliseconds that computer players wait before a turn while a page is open

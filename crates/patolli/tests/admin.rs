@@ -23,8 +23,8 @@ use std::{
 use cluster::Cluster;
 use http::TestClient;
 use patolli_store::{
-    Account, Chain, Database, DatabaseUrl, Entry, FullTable, GuestId, Occupant, Phase, StoredReview, Table,
-    TableId, TableProgress, open,
+    Account, Attendance, Chain, DEFAULT_STAND_IN, Database, DatabaseUrl, Entry, FullTable, GuestId, NO_PACE,
+    Occupant, Phase, StoredReview, Table, TableId, TableProgress, open,
 };
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
@@ -178,11 +178,15 @@ fn played(game: &str, decisions: usize) -> FullTable {
         invite: "0123456789abcdef".to_owned(),
         listed: true,
         hints: true,
+        pace: NO_PACE.to_owned(),
+        stand_in: DEFAULT_STAND_IN.to_owned(),
+        barred: Vec::new(),
         phase,
         created: 4_000,
         moved: log.last().map_or(4_000, |it| it.at),
         to_move,
         result,
+        attendance: Attendance::new(4_000),
     };
     Chain::new(&table).set_digests(&mut log);
     let review = (phase == Phase::Finished).then(|| StoredReview { made: 9_000, text: "{}".to_owned() });
@@ -515,7 +519,12 @@ fn a_takeback_is_played_through_as_well() {
     whole.log.push(Entry { n: n + 1, digest: None, ..last });
     kept.with(async |store| {
         store.import(&whole).await.expect("it is kept");
-        let progress = TableProgress { phase: Phase::Running, to_move: whole.table.to_move, result: None };
+        let progress = TableProgress {
+            phase: Phase::Running,
+            to_move: whole.table.to_move,
+            result: None,
+            attendance: None,
+        };
         store.set_progress(&whole.table.id, &progress).await.expect("it is kept");
     });
     assert_verified(kept.admin(&["verify", "--json"]));

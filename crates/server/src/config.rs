@@ -3,6 +3,7 @@
 use std::{net::SocketAddr, path::PathBuf, sync::Arc, thread::available_parallelism, time::Duration};
 
 use crate::{
+    clock::Clock,
     deals::Deals,
     expiry_config::Expiry,
     limit_config::LimitConfig,
@@ -57,6 +58,8 @@ pub struct Config {
     pub lease: Duration,
     /// Number of renewals in the time of a lease.
     pub renewals: u32,
+    /// The clock by which turns are timed.
+    pub clock: Clock,
 }
 
 impl Config {
@@ -85,6 +88,7 @@ impl Config {
             shutdown: Duration::from_secs(10),
             lease: Duration::from_secs(10),
             renewals: 3,
+            clock: Clock::default(),
         }
     }
 

@@ -24,6 +24,8 @@ pub(crate) enum Denied {
     NotOver,
     /// Another seat is to move.
     NotYourTurn,
+    /// The computer plays for the seat and has begun its turn.
+    StoodIn,
     /// The screen was not handed to the seat to move.
     Curtain,
     /// The table forbids hints.
@@ -136,6 +138,7 @@ impl Denied {
             Self::Ticket(BadTicket::Ended) => StatusCode::GONE,
             Self::NotSeated
             | Self::NotYourTurn
+            | Self::StoodIn
             | Self::NotInvited
             | Self::NotOwner
             | Self::NoHints
@@ -201,6 +204,7 @@ impl Denied {
             Self::Over | Self::Undo(UndoBarrier::Over) => "denied-over",
             Self::NotOver => "denied-not-over",
             Self::NotYourTurn => "denied-not-your-turn",
+            Self::StoodIn => "denied-stood-in",
             Self::Curtain => "denied-curtain",
             Self::NoHints => "denied-hints",
             Self::Notation => "denied-notation",

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use patolli_store::ExpiryCutoffs;
+use patolli_store::{ExpiryCutoffs, SleepCutoffs};
 
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -18,17 +18,25 @@ pub struct Expiry {
     pub abandoned: u32,
     /// Tables that were closed, until they are deleted.
     pub closed: u32,
+    /// Games of one person against bots, until they fall asleep.
+    pub alone: u32,
+    /// Games of several people without a clock, until they fall asleep.
+    pub together: u32,
+    /// Games of several people that sleep, until the computer finishes them.
+    pub finish: u32,
 }
 
 impl Default for Expiry {
     fn default() -> Self {
-        Self { listed: 14, unlisted: 30, abandoned: 180, closed: 7 }
+        Self { listed: 14, unlisted: 30, abandoned: 180, closed: 7, alone: 14, together: 30, finish: 90 }
     }
 }
 
 /// An unreadable setting.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` is none of listed=DAYS, unlisted=DAYS, abandoned=DAYS, closed=DAYS")]
+#[error(
+    "`{0}` is none of listed=DAYS, unlisted=DAYS, abandoned=DAYS, closed=DAYS, alone=DAYS, together=DAYS, finish=DAYS"
+)]
 pub struct ExpiryError(String);
 
 impl Expiry {
@@ -42,9 +50,20 @@ impl Expiry {
             "unlisted" => self.unlisted = days,
             "abandoned" => self.abandoned = days,
             "closed" => self.closed = days,
+            "alone" => self.alone = days,
+            "together" => self.together = days,
+            "finish" => self.finish = days,
             _ => return Err(wrong()),
         }
         Ok(())
+    }
+
+    pub(crate) fn sleep_cutoffs(self, now: i64) -> SleepCutoffs {
+        SleepCutoffs {
+            alone: days_before(now, self.alone),
+            together: days_before(now, self.together),
+            due: if self.finish == 0 { i64::MAX } else { now.saturating_add(i64::from(self.finish) * DAY) },
+        }
     }
 
     pub(crate) fn cutoffs(self, now: i64) -> ExpiryCutoffs {
@@ -68,10 +87,13 @@ mod tests {
     #[test]
     fn times_are_read_by_name() {
         let mut expiry = Expiry::default();
-        for text in ["listed=1", "unlisted=2", "abandoned=0", "closed=4"] {
+        for text in ["listed=1", "unlisted=2", "abandoned=0", "closed=4", "alone=5", "together=6", "finish=7"]
+        {
             expiry.set(text).expect("it is a time");
         }
-        assert_eq!(expiry, Expiry { listed: 1, unlisted: 2, abandoned: 0, closed: 4 });
+        let wanted =
+            Expiry { listed: 1, unlisted: 2, abandoned: 0, closed: 4, alone: 5, together: 6, finish: 7 };
+        assert_eq!(expiry, wanted);
         for text in ["", "listed", "listed=", "listed=-1", "listed=x", "open=3"] {
             assert!(expiry.set(text).is_err(), "{text}");
         }

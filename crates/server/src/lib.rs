@@ -29,6 +29,7 @@ mod table;
 mod tickets;
 mod work;
 
+pub use clock::Clock;
 pub use config::Config;
 pub use deals::Deals;
 pub use error::Error;
@@ -37,5 +38,9 @@ pub use http::{BadPassword, HTTP_MESSAGES, SOCKET_MESSAGES, hash_password};
 pub use limit_config::{LimitConfig, LimitError, Rate, SETTINGS, Setting};
 pub use names::{BadName, parse as account_name};
 pub use server::Server;
-pub use table::replay::{deal, replay};
+pub use table::{
+    marks::{Away, Mark, UnknownMark, Vote},
+    replay::{deal, replay},
+    sitting::{Absence, Sitting, sitting},
+};
 pub use work::bot_factory::BotFactory;

@@ -13,7 +13,7 @@ use tokio::{
 use crate::{
     Config, Error, Expiry,
     http::{app::App, listen, routes},
-    table::{Finished, continues_alone, expiry},
+    table::{Finished, continues_alone, expiry, timekeeper},
 };
 
 /// Minimum time that the store gets for its last writes.
@@ -134,6 +134,7 @@ fn start_background_work(app: &App, store: &Arc<dyn Database>) -> JoinHandle<()>
     let watched = Arc::clone(store);
     until_stopped(app, async move { live.db_health.run(watched).await });
     until_stopped(app, wake_tables(app.clone()));
+    until_stopped(app, timekeeper::run(Arc::clone(app.live())));
     if store.is_shared() {
         until_stopped(app, follow_changes(app.clone(), Arc::clone(store)));
         until_stopped(app, Arc::clone(app.live()).take_over_bots());
@@ -182,7 +183,7 @@ async fn wake_tables(app: App) {
             Ok(tables) => tables,
             Err(error) => return tracing::error!(%error, "the tables cannot be listed"),
         };
-        found += tables.len();
+        found += tables.iter().filter(|it| !it.attendance.asleep).count();
         let here = phase == Phase::Open || !app.store().is_shared();
         for table in tables.iter().filter(|it| here && continues_alone(it)) {
             app.live().wake(&table.id);

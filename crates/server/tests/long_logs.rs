@@ -3,7 +3,7 @@
 use allocation_counter::measure;
 use patolli_catalog::{AnyGame, AnyPlay, Bot, Seed, Status, Step, games};
 use patolli_server::replay;
-use patolli_store::{Entry, GuestId, Occupant, Phase, Table, TableId};
+use patolli_store::{Attendance, DEFAULT_STAND_IN, Entry, GuestId, NO_PACE, Occupant, Phase, Table, TableId};
 
 /// Entries that each seat may spend on taking back.
 const MOST_UNDONE: usize = 1_500;
@@ -39,11 +39,15 @@ fn table(play: &dyn AnyPlay) -> Table {
         invite: String::new(),
         listed: false,
         hints: true,
+        pace: NO_PACE.to_owned(),
+        stand_in: DEFAULT_STAND_IN.to_owned(),
+        barred: Vec::new(),
         phase: Phase::Running,
         created: 0,
         moved: 0,
         to_move: None,
         result: None,
+        attendance: Attendance::default(),
     }
 }
 

@@ -5,8 +5,8 @@
 use std::{sync::Arc, time::Instant};
 
 use patolli_store::{
-    Chain, Database, DatabaseUrl, Entry, Error, Filter, GuestId, Occupant, Phase, Table, TableId,
-    TableProgress, open,
+    Attendance, Chain, DEFAULT_STAND_IN, Database, DatabaseUrl, Entry, Error, Filter, GuestId, NO_PACE,
+    Occupant, Phase, Table, TableId, TableProgress, open,
 };
 use tokio::task::JoinSet;
 
@@ -66,7 +66,8 @@ async fn append_everywhere(
         let (store, id) = (Arc::clone(store), table.id.clone());
         appends.spawn(async move {
             let (one, two) = both.split_at(1);
-            let progress = TableProgress { phase: Phase::Running, to_move: Some(0), result: None };
+            let progress =
+                TableProgress { phase: Phase::Running, to_move: Some(0), result: None, attendance: None };
             let (one, two) =
                 tokio::join!(store.append(&id, one, &progress), store.append(&id, two, &progress));
             one.and(two)
@@ -109,10 +110,14 @@ fn table() -> Table {
         invite: String::new(),
         listed: true,
         hints: true,
+        pace: NO_PACE.to_owned(),
+        stand_in: DEFAULT_STAND_IN.to_owned(),
+        barred: Vec::new(),
         phase: Phase::Open,
         created: 0,
         moved: 0,
         to_move: None,
         result: None,
+        attendance: Attendance::default(),
     }
 }

@@ -13,8 +13,8 @@ use self::line::{BackupLine, Header, SecretLine, TableLine, to_hex};
 use crate::{Account, FullTable};
 
 /// The format that is written, and the newest that is read: the second one knows accounts, the third digests
-/// and words for the shuffle.
-const FORMAT: u32 = 3;
+/// and words for the shuffle, the fourth clocks and people who are away.
+const FORMAT: u32 = 4;
 
 /// Why a file of tables cannot be read.
 #[derive(Debug, thiserror::Error)]

@@ -56,7 +56,7 @@ impl Chain {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{GuestId, Occupant, Phase, TableId};
+    use crate::{Attendance, DEFAULT_STAND_IN, GuestId, NO_PACE, Occupant, Phase, TableId};
 
     fn table() -> Table {
         Table {
@@ -72,11 +72,15 @@ mod tests {
             invite: String::new(),
             listed: false,
             hints: true,
+            pace: NO_PACE.to_owned(),
+            stand_in: DEFAULT_STAND_IN.to_owned(),
+            barred: Vec::new(),
             phase: Phase::Running,
             created: 0,
             moved: 0,
             to_move: None,
             result: None,
+            attendance: Attendance::new(0),
         }
     }
 

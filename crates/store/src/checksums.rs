@@ -1,13 +1,13 @@
 //! Sums of what is kept beside the logs: tables with their seats, reviews, accounts, secrets.
 //!
 //! A sum is written together with what it is of. What older releases wrote has none and is taken as it is.
-//! What changes with every decision is left out: `phase`, `to_move`, `result` and `moved` follow from the
-//! log, and the deal from the seed.
+//! What changes with every decision is left out: `phase`, `to_move`, `result`, `moved` and who is away follow from
+//! the log, and the deal from the seed.
 
 use std::collections::HashMap;
 
 use crate::{
-    Account, Error, StoredReview, Table, TableId,
+    Account, DEFAULT_STAND_IN, Error, NO_PACE, StoredReview, Table, TableId,
     digest::{FieldHasher, LogDigest},
     row::SeatColumns,
 };
@@ -58,6 +58,13 @@ pub(crate) fn table_checksum(table: &Table) -> LogDigest {
     // Tables of older releases have no words, and the sums they always had.
     for (seat, word) in &table.contributions {
         sum.number(i64::from(*seat)).text(word);
+    }
+    // Nor do they have a clock, another stand-in or people who were freed from a seat.
+    if table.pace != NO_PACE || table.stand_in != DEFAULT_STAND_IN || !table.barred.is_empty() {
+        sum.text(&table.pace).text(&table.stand_in).count(table.barred.len());
+        for guest in &table.barred {
+            sum.text(guest.as_str());
+        }
     }
     sum.finish()
 }

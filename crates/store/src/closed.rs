@@ -37,7 +37,7 @@ struct ClosedResult {
 
 impl Closed {
     /// As the result of a table.
-    pub(crate) fn to_result(self) -> String {
+    pub fn to_result(self) -> String {
         serde_json::to_string(&ClosedResult { closed: self }).expect("plain data has a JSON form")
     }
 }

@@ -11,6 +11,7 @@
 
 mod account;
 mod archive;
+mod attendance;
 mod backup;
 mod chain;
 mod checksums;
@@ -36,6 +37,7 @@ mod table;
 
 pub use account::{Account, AccountStore};
 pub use archive::{Archive, DatabaseSnapshot, Finding};
+pub use attendance::{Attendance, SeatAttendance};
 pub use backup::{BackupError, BackupItem, BackupReader, BackupTotals, BackupWriter};
 pub use chain::Chain;
 pub use checksums::Checksums;
@@ -47,11 +49,13 @@ pub use error::Error;
 pub use feed::{ChangeEvent, Feed, Listener};
 pub use id::{GuestId, IdError, TableId};
 pub use lock::Lock;
-pub use maintenance::{ExpiryCutoffs, Maintenance};
-pub use moment::format_date;
+pub use maintenance::{ExpiryCutoffs, Maintenance, SleepCutoffs};
+pub use moment::{format_date, format_minute};
 pub use open::open;
 pub use postgres::Postgres;
 pub use queue::{Job, JobKey, Queue, QueuedJob};
 pub use sqlite::Sqlite;
 pub use store::{Filter, Store};
-pub use table::{Entry, FullTable, Occupant, Phase, StoredReview, Table, TableProgress};
+pub use table::{
+    DEFAULT_STAND_IN, Entry, FullTable, NO_PACE, Occupant, Phase, StoredReview, Table, TableProgress,
+};

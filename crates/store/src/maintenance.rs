@@ -21,12 +21,40 @@ pub trait Maintenance: Send + Sync {
     /// Deletes at most `most` tables that were closed before that time, and returns their ids.
     async fn delete_closed(&self, before: i64, most: u32) -> Result<Vec<TableId>, Error>;
 
+    /// The tables about which something must be done by `now`, the first ones first, at most `most`.
+    async fn due_tables(&self, now: i64, most: u32) -> Result<Vec<TableId>, Error>;
+
+    /// Looks at a table no sooner than at `due`: something about it could not be done.
+    async fn postpone(&self, id: &TableId, due: i64) -> Result<(), Error>;
+
+    /// Lets at most `most` running tables sleep where no person did anything since these times; returns their ids.
+    async fn fall_asleep(&self, times: &SleepCutoffs, most: u32) -> Result<Vec<TableId>, Error>;
+
+    /// The time that was last noted by a machine that keeps time; none if there never was one.
+    async fn pulse(&self) -> Result<Option<i64>, Error>;
+
+    /// Notes the time, if the one noted is still `before`; returns whether it did. Where time stood still, all turns
+    /// with a clock go on from `now`, as long before their end as they were at `before`, but at least `least`
+    /// milliseconds.
+    async fn set_pulse(&self, before: Option<i64>, now: i64, least: Option<i64>) -> Result<bool, Error>;
+
     /// The number that is kept under a name, and keeps another one in its place; none if there was none.
     async fn swap_metadata(&self, name: &str, value: i64) -> Result<Option<i64>, Error>;
 
     /// Whether a process without a feed has changed the database since this was last asked. Where every
     /// change is told ([`Feed`](crate::Feed)), never.
     async fn changed_elsewhere(&self) -> Result<bool, Error>;
+}
+
+/// Cutoffs of tables that fall asleep: those where a person last did something before these times.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SleepCutoffs {
+    /// For those where one person plays.
+    pub alone: i64,
+    /// For those where several people play.
+    pub together: i64,
+    /// Time at which those are due where several people play.
+    pub due: i64,
 }
 
 /// Cutoffs of unused tables: those that last moved before these times, in milliseconds since 1970.

@@ -10,6 +10,11 @@ pub(crate) fn format_utc(moment: i64) -> String {
     format(moment, text)
 }
 
+/// Date and time to the minute, UTC.
+pub fn format_minute(moment: i64) -> String {
+    format(moment, |it| format!("{} {:02}:{:02} UTC", it.date(), it.hour(), it.minute()))
+}
+
 /// The date, UTC.
 pub fn format_date(moment: i64) -> String {
     format(moment, |it| it.date().to_string())
@@ -28,11 +33,12 @@ pub(crate) fn now_millis() -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{format_date, format_utc};
+    use super::{format_date, format_minute, format_utc};
 
     #[test]
     fn moments_have_their_words() {
         assert_eq!(format_utc(0), "1970-01-01 00:00:00 UTC");
+        assert_eq!(format_minute(3_723_004), "1970-01-01 01:02 UTC");
         assert_eq!(format_utc(-1), "1969-12-31 23:59:59 UTC");
         assert_eq!(format_utc(19_782 * 86_400_000 + 3_723_004), "2024-02-29 01:02:03 UTC");
     }

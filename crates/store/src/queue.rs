@@ -13,11 +13,12 @@ pub trait Queue: Send + Sync {
     /// same is waiting or being done already. [`Error::TableNotFound`] if there is no such table.
     async fn enqueue(&self, kind: &str, id: &TableId, n: u32, by: Option<&GuestId>) -> Result<bool, Error>;
 
-    /// Asks for work at entry 0 of every running table where a bot is to decide and that moved last from
-    /// `since` on and before `before`, unless it is asked for already; returns how often.
+    /// Asks for work at entry 0 of every running table where a bot or a stand-in is to decide and that moved last
+    /// from `since` on and before `before`, unless it is asked for already; returns how often. Tables that sleep,
+    /// or that all people have left and that wait for one of them, are left out.
     async fn enqueue_bots(&self, kind: &str, since: i64, before: i64) -> Result<u64, Error>;
 
-    /// Takes the oldest piece of work of these kinds that has no lease, or whose lease ended before `now`; it
+    /// Takes the oldest piece of work of these kinds that is due and has no lease, or whose lease ended before `now`; it
     /// is `node`'s until `until`. A lease that ends much later than that was given by a clock that was set
     /// back since: it counts for nothing.
     async fn claim(&self, kinds: &[&str], node: &str, now: i64, until: i64) -> Result<Option<Job>, Error>;

@@ -1,7 +1,8 @@
 //! From rows to tables, the same for every database.
 
 use crate::{
-    Account, Entry, Error, GuestId, LogDigest, Occupant, Phase, StoredReview, Table, TableId, packed,
+    Account, Attendance, Entry, Error, GuestId, LogDigest, Occupant, Phase, SeatAttendance, StoredReview,
+    Table, TableId, packed,
 };
 
 /// A row of any database, read column by column.
@@ -38,6 +39,7 @@ pub(crate) fn table<R: Columns>(rows: &[R]) -> Result<Table, Error> {
     let options = row.required_text("options")?;
     let owner = row.required_text("owner")?;
     let phase = row.required_text("phase")?;
+    let barred = row.required_text("barred")?;
     Ok(Table {
         game: row.required_text("game")?,
         options: serde_json::from_str(&options).map_err(|error| damaged("options", &error))?,
@@ -50,13 +52,35 @@ pub(crate) fn table<R: Columns>(rows: &[R]) -> Result<Table, Error> {
         invite: row.required_text("invite")?,
         listed: row.boolean("listed")?,
         hints: row.boolean("hints")?,
+        pace: row.required_text("pace")?,
+        stand_in: row.required_text("stand_in")?,
+        barred: serde_json::from_str(&barred).map_err(|error| damaged("barred", &error))?,
         phase: Phase::parse(&phase).ok_or_else(|| damaged("phase", &phase))?,
         created: row.required_number("created")?,
         moved: row.required_number("moved")?,
         to_move: row.optional_number("to_move")?,
         result: row.text("result")?,
+        attendance: attendance(rows)?,
         id: id.parse().map_err(|error| damaged("id", &error))?,
     })
+}
+
+/// Who is at a table, from its rows.
+fn attendance<R: Columns>(rows: &[R]) -> Result<Attendance, Error> {
+    let mut seats = Vec::with_capacity(rows.len());
+    for row in rows {
+        if row.number("seat")?.is_some() {
+            seats.push(SeatAttendance { away: row.text("away")?, reserve: row.number("reserve")? });
+        }
+    }
+    Ok(Attendance {
+        asleep: rows[0].boolean("asleep")?,
+        touched: rows[0].required_number("touched")?,
+        asked_at: rows[0].number("asked_at")?,
+        due: rows[0].number("due")?,
+        seats,
+    }
+    .trimmed())
 }
 
 /// Every table of the rows, which come table by table; a damaged one is reported and left out.
@@ -216,6 +240,11 @@ impl<'a> SeatColumns<'a> {
 /// The options as both databases hold them.
 pub(crate) fn options(table: &Table) -> String {
     serde_json::to_string(&table.options).expect("strings are always JSON")
+}
+
+/// The guests who cannot sit down again, as both databases hold them.
+pub(crate) fn barred(table: &Table) -> String {
+    serde_json::to_string(&table.barred).expect("strings are always JSON")
 }
 
 /// Checks that entries are numbered from `first` on.

@@ -15,6 +15,8 @@ pub(crate) struct TableColumns {
     pub(crate) columns: &'static str,
     /// The condition that a table is listed, as its index has it.
     pub(crate) listed: &'static str,
+    /// The condition that a table does not sleep.
+    pub(crate) awake: &'static str,
 }
 
 impl TableColumns {
@@ -57,6 +59,9 @@ impl TableColumns {
         }
         if let Some(phase) = filter.phase {
             query.push(" AND phase = ").push_bind(phase.as_str());
+        }
+        if filter.awake {
+            query.push(" AND ").push(self.awake);
         }
         if let Some(guest) = &filter.guest {
             query

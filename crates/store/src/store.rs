@@ -73,6 +73,8 @@ pub struct Filter {
     pub listed: bool,
     /// Only tables in this phase.
     pub phase: Option<Phase>,
+    /// Only tables that do not sleep.
+    pub awake: bool,
     /// Only tables where this guest sits, on any seat.
     pub guest: Option<GuestId>,
     /// Maximum tables of one owner, those that moved last; then only the latest tables are looked at.
@@ -87,7 +89,7 @@ impl Filter {
 
     /// Every table.
     pub fn all() -> Self {
-        Self { listed: false, phase: None, guest: None, per_owner: None, limit: u32::MAX }
+        Self { listed: false, phase: None, awake: false, guest: None, per_owner: None, limit: u32::MAX }
     }
 
     /// The tables that everybody may see.
@@ -104,6 +106,12 @@ impl Filter {
     #[must_use]
     pub fn in_phase(self, phase: Phase) -> Self {
         Self { phase: Some(phase), ..self }
+    }
+
+    /// Those of them that do not sleep.
+    #[must_use]
+    pub fn awake(self) -> Self {
+        Self { awake: true, ..self }
     }
 
     /// At most `count` tables of each owner, the latest.

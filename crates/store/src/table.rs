@@ -2,7 +2,12 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{GuestId, LogDigest, TableId};
+use crate::{Attendance, GuestId, LogDigest, TableId};
+
+/// The pace of tables that say nothing else: no clock.
+pub const NO_PACE: &str = "none";
+/// The bot that stands in where nothing else is said.
+pub const DEFAULT_STAND_IN: &str = "search:4";
 
 /// Everything about one table but its entries.
 ///
@@ -33,6 +38,12 @@ pub struct Table {
     pub listed: bool,
     /// Whether the computer may help those who sit there.
     pub hints: bool,
+    /// How quickly it is played, such as `day`; `none` is without a clock.
+    pub pace: String,
+    /// The bot that stands in for people who are away.
+    pub stand_in: String,
+    /// Guests who were freed from a seat and cannot sit down again.
+    pub barred: Vec<GuestId>,
     /// Whether the table waits, plays or is done.
     pub phase: Phase,
     /// Time at which the table was opened.
@@ -43,6 +54,8 @@ pub struct Table {
     pub to_move: Option<u8>,
     /// Result of the game, once it is over.
     pub result: Option<String>,
+    /// Who is there, since when a seat is asked, and when something must be done.
+    pub attendance: Attendance,
 }
 
 impl Table {
@@ -69,11 +82,14 @@ impl fmt::Debug for Table {
             .field("owner", &self.owner)
             .field("listed", &self.listed)
             .field("hints", &self.hints)
+            .field("pace", &self.pace)
+            .field("stand_in", &self.stand_in)
             .field("phase", &self.phase)
             .field("created", &self.created)
             .field("moved", &self.moved)
             .field("to_move", &self.to_move)
             .field("result", &self.result)
+            .field("attendance", &self.attendance)
             .finish_non_exhaustive()
     }
 }
@@ -152,6 +168,8 @@ pub struct TableProgress {
     pub to_move: Option<u8>,
     /// Result of the game, once it is over.
     pub result: Option<String>,
+    /// What becomes of its [`Table::attendance`]; none leaves it as it is.
+    pub attendance: Option<Attendance>,
 }
 
 /// Review of a finished game, as the server wrote it.

@@ -4,6 +4,7 @@ mod account;
 mod lobby;
 mod new_table;
 mod plain;
+mod presence;
 mod review;
 mod shell;
 mod table;
@@ -13,6 +14,7 @@ pub use self::{
     lobby::{Lobby, Sitter, Stage, TableCard},
     new_table::{FormError, NewTable},
     plain::{BookChapter, BookSection, Chapter, Failure, Paragraph, Rulebook, Rules},
+    presence::{Presence, StandIn, StoodFor, TableState},
     review::{Replay, ReviewState, Reviewing, Variation},
     shell::{Shell, Theme},
     table::{CloseTable, Hint, Hinted, Newer, SeatCard, Table},

@@ -60,6 +60,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, seen: usi
         stale: false,
         away: false,
         hint: patolli_web::model::Hint::None,
+        presence: patolli_web::model::Presence::default(),
     }
 }
 

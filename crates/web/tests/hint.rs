@@ -70,6 +70,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, hint: Hin
         stale: false,
         away: false,
         hint,
+        presence: patolli_web::model::Presence::default(),
     }
 }
 

@@ -74,6 +74,7 @@ impl Reader {
             stale: false,
             away: play.steps() % 11 == 3,
             hint: if asked { Hint::Offered } else { Hint::None },
+            presence: patolli_web::model::Presence::default(),
         }
     }
 

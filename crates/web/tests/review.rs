@@ -94,6 +94,7 @@ fn table<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<
         stale: false,
         away: false,
         hint: Hint::None,
+        presence: patolli_web::model::Presence::default(),
     }
 }
 

@@ -48,6 +48,7 @@ fn waiting<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], viewer: Viewer) -> 
         stale: false,
         away: false,
         hint: patolli_web::model::Hint::None,
+        presence: patolli_web::model::Presence::default(),
     }
 }
 

@@ -80,6 +80,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<
         stale: false,
         away: false,
         hint: patolli_web::model::Hint::None,
+        presence: patolli_web::model::Presence::default(),
     }
 }
 

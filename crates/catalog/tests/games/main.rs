@@ -3,5 +3,6 @@
 mod ceremonies;
 mod known;
 mod logged_events;
+mod marks;
 mod secrets;
 mod shuffles;

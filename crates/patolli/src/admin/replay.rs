@@ -1,7 +1,7 @@
 //! A kept table played through again, and compared with what is kept about it.
 
 use patolli_catalog::{AnyPlay, Status};
-use patolli_server::{deal, replay};
+use patolli_server::{deal, replay, sitting};
 use patolli_store::{Entry, FullTable, Phase, Table};
 use serde_json::Value;
 
@@ -10,7 +10,23 @@ pub fn compare(whole: &FullTable) -> Result<(), String> {
     let FullTable { table, log, .. } = whole;
     let play = replay(table, log)?;
     check_deal(table)?;
-    check_progress(table, log.last(), &*play)
+    check_progress(table, log.last(), &*play)?;
+    check_attendance(table, log)
+}
+
+/// Whether those are away of whom the log says so.
+fn check_attendance(table: &Table, log: &[Entry]) -> Result<(), String> {
+    if table.phase != Phase::Running {
+        return Ok(());
+    }
+    let sitting = sitting(&table.seats, log);
+    for seat in 0..u8::try_from(table.seats.len()).unwrap_or(u8::MAX) {
+        let absence = sitting.stand_in(seat, table.to_move).map(|it| it.why.word());
+        if table.attendance.seat(seat.into()).away.as_deref() != absence {
+            return Err(format!("who plays seat {seat} is not as the log says"));
+        }
+    }
+    Ok(())
 }
 
 /// Whether the deal is the one that the seed and the words of the players give; a table that waits for

@@ -15,7 +15,10 @@ use hyper_util::{
     rt::TokioExecutor,
 };
 use patolli_catalog::{AnyGame, AnyPlay, Bot, Seed, Status, Step};
-use patolli_store::{Entry, GuestId, Occupant, Phase, Sqlite, Store as _, Table, TableId};
+use patolli_store::{
+    Attendance, DEFAULT_STAND_IN, Entry, GuestId, NO_PACE, Occupant, Phase, Sqlite, Store as _, Table,
+    TableId,
+};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::Failure;
@@ -147,6 +150,9 @@ pub fn table_of(play: &dyn AnyPlay, phase: Phase) -> Result<(Table, Vec<Entry>),
         invite: "0".to_owned(),
         listed: false,
         hints: true,
+        pace: NO_PACE.to_owned(),
+        stand_in: DEFAULT_STAND_IN.to_owned(),
+        barred: Vec::new(),
         phase,
         // A table of long ago would expire at once.
         created: now,
@@ -156,6 +162,7 @@ pub fn table_of(play: &dyn AnyPlay, phase: Phase) -> Result<(Table, Vec<Entry>),
             Status::Over => None,
         },
         result: (phase == Phase::Finished).then_some(result),
+        attendance: Attendance::default(),
     };
     Ok((table, log))
 }

@@ -56,7 +56,8 @@ impl App {
         let metrics = Arc::new(Metrics::new());
         let bot_config = config.bot_config(&metrics);
         let accounts = Accounts::new(Arc::<dyn Database>::clone(&store));
-        let work = WorkContext::new(store, bot_config, Arc::clone(&metrics), stopped.clone());
+        let work =
+            WorkContext::new(store, bot_config, config.clock.clone(), Arc::clone(&metrics), stopped.clone());
         let live = LiveTables::new(TableContext::new(work, config.deals.clone(), key.clone()));
         Ok(Self(Arc::new(Shared {
             live,

@@ -4,12 +4,16 @@ mod bots;
 mod curtain;
 mod decide;
 mod hints;
+mod presence;
 #[cfg(test)]
 mod redealt_tables;
 mod seats;
 #[cfg(test)]
 mod secrets;
+#[cfg(test)]
+mod simulation;
 mod sockets;
+mod take_back;
 #[cfg(test)]
 mod test_context;
 
@@ -26,8 +30,8 @@ use std::{
 };
 
 use futures_util::FutureExt as _;
-use patolli_catalog::{AnyPlay, Seat, Status};
-use patolli_store::{Chain, GuestId, Occupant, Phase, Table, TableId, TableProgress};
+use patolli_catalog::{AnyPlay, Seat};
+use patolli_store::{Chain, GuestId, Occupant, Phase, Table, TableId};
 use tokio::{
     sync::{mpsc, watch},
     time::{Instant, sleep_until},
@@ -40,6 +44,7 @@ use super::{
     context::TableContext,
     load::{Loaded, holders, load},
     replay::UndoUsage,
+    sitting::Sitting,
     snapshot::Snapshot,
 };
 use crate::{
@@ -64,6 +69,8 @@ struct TableActor {
     chain: Chain,
     /// Entries spent on undo, by seat.
     undo_usage: UndoUsage,
+    /// Who plays the seats.
+    sitting: Arc<Sitting>,
     sockets: Sockets,
     /// The seat for which each guest lifted the curtain.
     lifted: Arc<HashMap<GuestId, Seat>>,
@@ -144,7 +151,7 @@ async fn fail(context: &TableContext, failure: Failure, inbox: &mut mpsc::Receiv
 
 impl TableActor {
     fn new(context: Arc<TableContext>, loaded: Loaded) -> Self {
-        let Loaded { table, play, version, chain, undo_usage, holders } = loaded;
+        let Loaded { table, play, version, chain, undo_usage, sitting, holders } = loaded;
         Self {
             db_state: context.db_health.subscribe(),
             reload_at: None,
@@ -156,6 +163,7 @@ impl TableActor {
             version,
             chain,
             undo_usage,
+            sitting: Arc::new(sitting),
             sockets: Sockets::default(),
             lifted: Arc::default(),
             holders: Arc::new(holders),
@@ -221,6 +229,17 @@ impl TableActor {
             Command::Decide { guest, request, reply } => {
                 let outcome = self.decide(&guest, &request).await;
                 let _ = reply.send(self.answer(outcome));
+            }
+            Command::Leave { guest, reply } => {
+                let outcome = self.leave(&guest).await;
+                let _ = reply.send(self.answer(outcome));
+            }
+            Command::Back { guest, reply } => {
+                let outcome = self.come_back(&guest).await;
+                let _ = reply.send(self.answer(outcome));
+            }
+            Command::Due(reply) => {
+                let _ = reply.send(self.on_due().await);
             }
             Command::Show { guest, seat, reply } => {
                 self.lift_curtain(guest, seat);
@@ -295,6 +314,8 @@ impl TableActor {
             version: self.version,
             online: Arc::new(online),
             watchers,
+            sitting: Arc::clone(&self.sitting),
+            now: self.context.clock.now(),
             holders: Arc::clone(&self.holders),
             lifted: Arc::clone(&self.lifted),
             advice: None,
@@ -347,13 +368,14 @@ impl TableActor {
     async fn reload(&mut self) -> Result<(), Failure> {
         let loaded = load(&self.context, &self.table.id).await;
         self.is_closed = matches!(loaded, Err(Failure::NoSuchTable | Failure::Closed));
-        let Loaded { table, play, version, chain, undo_usage, holders } = loaded?;
+        let Loaded { table, play, version, chain, undo_usage, sitting, holders } = loaded?;
         self.chain = chain;
         self.holders = Arc::new(holders);
         self.table = Arc::new(table);
         self.play = play.into();
         self.version = version;
         self.undo_usage = undo_usage;
+        self.sitting = Arc::new(sitting);
         self.bots.defer();
         self.on_position_changed();
         self.broadcast();
@@ -371,27 +393,5 @@ impl TableActor {
     /// Changes the table's data beside its game.
     fn change_table(&mut self, change: impl FnOnce(&mut Table)) {
         change(Arc::make_mut(&mut self.table));
-    }
-
-    /// Sets phase, seat to move and result, as they were stored.
-    fn set_progress(&mut self, progress: TableProgress, moved: Option<i64>) {
-        self.change_table(|it| {
-            it.phase = progress.phase;
-            it.to_move = progress.to_move;
-            it.result = progress.result;
-            it.moved = moved.unwrap_or(it.moved);
-        });
-        self.bots.pause(self.pause());
-    }
-
-    /// Pause before a bot's decision while pages are open: whole before a turn, a quarter within it.
-    fn pause(&self) -> Duration {
-        if self.sockets.is_empty() {
-            return Duration::ZERO;
-        }
-        let pause = self.context.bot_config.pause;
-        let last = self.play.deciders_since(self.play.steps().saturating_sub(1)).pop();
-        let goes_on = matches!((self.play.status(), last), (Status::Asks(seat), Some(last)) if seat == last);
-        if goes_on { pause / 4 } else { pause }
     }
 }

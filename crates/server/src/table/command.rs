@@ -29,6 +29,22 @@ pub(crate) enum Command {
         /// Receives the outcome.
         reply: Reply<Answer>,
     },
+    /// A guest leaves: the computer plays for them.
+    Leave {
+        /// The guest.
+        guest: GuestId,
+        /// Receives the outcome.
+        reply: Reply<Answer>,
+    },
+    /// A guest takes their seats back, or wakes a table that sleeps.
+    Back {
+        /// The guest.
+        guest: GuestId,
+        /// Receives the outcome.
+        reply: Reply<Answer>,
+    },
+    /// Something may have to be done about the table by now.
+    Due(Reply<()>),
     /// A guest lifts the curtain for one of their seats.
     Show {
         /// The guest.
@@ -142,6 +158,10 @@ pub(crate) enum MoveKind {
     Undo,
     /// Take back what can be taken back of this turn.
     Reset,
+    /// Take the last turn back, where nobody else plays.
+    TakeTurnBack,
+    /// Take a decision again that was taken back.
+    Redo,
 }
 
 /// The table after a command.
@@ -168,9 +188,13 @@ impl Command {
             Self::Look(reply) => drop(reply.send(Err(failure))),
             Self::Decide { reply, .. }
             | Self::Join { reply, .. }
+            | Self::Leave { reply, .. }
+            | Self::Back { reply, .. }
             | Self::Renew { reply, .. }
             | Self::Hint { reply, .. } => drop(reply.send(Err(failure))),
-            Self::Show { reply, .. } | Self::Rename { reply, .. } => drop(reply.send(Err(failure))),
+            Self::Due(reply) | Self::Show { reply, .. } | Self::Rename { reply, .. } => {
+                let _ = reply.send(Err(failure));
+            }
             Self::Rematch { reply, .. } => drop(reply.send(Err(failure))),
             Self::Attach { reply, .. } => drop(reply.send(Err(failure))),
             Self::Sync { .. }

@@ -6,7 +6,6 @@ use patolli_store::{ChangeEvent, Closed, ClosedBy};
 use tokio::time::{Instant, sleep};
 
 use crate::{
-    clock,
     expiry_config::{Expiry, days_before},
     table::{LiveTables, closing::notify_closed},
 };
@@ -57,7 +56,7 @@ async fn expire_tables(
     removed: &(impl Fn(usize) + Send + Sync),
     trusted_from: &mut Instant,
 ) -> Result<(), patolli_store::Error> {
-    let now = clock::now();
+    let now = live.clock.now();
     let last = live.store().swap_metadata(LAST_CHECK_KEY, now).await?;
     if !is_plausible(last, now) {
         tracing::warn!(
@@ -68,10 +67,11 @@ async fn expire_tables(
     if Instant::now() < *trusted_from {
         return Ok(());
     }
+    let asleep = fall_asleep(live, expiry, removed, now).await?;
     let closed = close(live, expiry, removed, now).await?;
     let deleted = delete(live, days_before(now, expiry.closed)).await?;
-    if closed + deleted > 0 {
-        tracing::info!(closed, deleted, "unused tables were closed or deleted");
+    if asleep + closed + deleted > 0 {
+        tracing::info!(asleep, closed, deleted, "unused tables fell asleep, were closed or deleted");
     }
     Ok(())
 }
@@ -87,6 +87,26 @@ async fn close(
     let mut count = 0;
     loop {
         let ids = live.store().expire(closed, &times, BATCH_SIZE).await?;
+        if ids.is_empty() {
+            return Ok(count);
+        }
+        count += ids.len();
+        removed(ids.len());
+        notify_closed(live, &ids);
+    }
+}
+
+/// Lets tables sleep where nobody did anything for long, which makes room for others; returns their number.
+async fn fall_asleep(
+    live: &LiveTables,
+    expiry: Expiry,
+    removed: &(impl Fn(usize) + Send + Sync),
+    now: i64,
+) -> Result<usize, patolli_store::Error> {
+    let times = expiry.sleep_cutoffs(now);
+    let mut count = 0;
+    loop {
+        let ids = live.store().fall_asleep(&times, BATCH_SIZE).await?;
         if ids.is_empty() {
             return Ok(count);
         }

@@ -204,11 +204,20 @@ impl FinishedGames for Finished {
     }
 }
 
-/// Whether a table can go on without people: a bot is to move, or all seats are taken and it has not started.
+/// Whether a table can go on without people: a bot or a stand-in is to move, or all seats are taken and it has not started.
 pub(crate) fn continues_alone(table: &Table) -> bool {
     match (table.phase, table.to_move) {
         (Phase::Open, _) => !table.seats.contains(&Occupant::Open),
-        (_, Some(seat)) => matches!(table.seats.get(usize::from(seat)), Some(Occupant::Bot { .. })),
+        _ if table.attendance.asleep => false,
+        (_, Some(seat)) => {
+            let is_away = |it: usize| table.attendance.seat(it).away.is_some();
+            let person = |it: &Occupant| matches!(it, Occupant::Guest { .. });
+            let people = || (0..).zip(&table.seats).filter(|it| person(it.1));
+            // Where all people are away and the game is not being finished, everything waits.
+            let waits = people().next().is_some() && people().all(|it| is_away(it.0));
+            let bot = matches!(table.seats.get(usize::from(seat)), Some(Occupant::Bot { .. }));
+            (bot || is_away(usize::from(seat))) && (!waits || table.attendance.due.is_none())
+        }
         (_, None) => false,
     }
 }

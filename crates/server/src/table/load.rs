@@ -8,7 +8,10 @@ use patolli_store::{Chain, Error, GuestId, Occupant, Table, TableId};
 use super::context::TableContext;
 use crate::{
     failure::Failure,
-    table::replay::{UndoUsage, fold, replay_effective},
+    table::{
+        replay::{UndoUsage, fold, replay_effective},
+        sitting::{Sitting, sitting},
+    },
     work::db_health::DbState,
 };
 
@@ -21,6 +24,8 @@ pub(super) struct Loaded {
     pub(super) chain: Chain,
     /// Entries spent on undo, by seat.
     pub(super) undo_usage: UndoUsage,
+    /// Who plays the seats.
+    pub(super) sitting: Sitting,
     /// Guests at the table who have an account.
     pub(super) holders: HashSet<GuestId>,
 }
@@ -47,7 +52,8 @@ pub(super) async fn load(context: &TableContext, id: &TableId) -> Result<Loaded,
     match read {
         Ok((play, undo_usage)) => {
             let version = log.last().map_or(0, |it| it.n);
-            Ok(Loaded { table, play, version, chain, undo_usage, holders })
+            let sitting = sitting(&table.seats, &log);
+            Ok(Loaded { table, play, version, chain, undo_usage, sitting, holders })
         }
         Err(why) => {
             tracing::error!(table = %id, why, "a table cannot be continued");

@@ -9,7 +9,7 @@ use patolli_catalog::{
         automatic_decisions,
     },
 };
-use patolli_store::{GuestId, Phase};
+use patolli_store::{GuestId, Phase, Table};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -18,6 +18,7 @@ use crate::{
     table::{
         perspective::{Perspective, asked},
         reader::seats_of,
+        sitting::Sitting,
         snapshot::Snapshot,
     },
 };
@@ -36,6 +37,22 @@ impl<'a> GameMoment<'a> {
 
     fn has_secrets(&self) -> bool {
         *self.has_secrets.get_or_init(|| self.play.has_secrets())
+    }
+}
+
+/// How far the log of a table has come, and who is away there.
+pub(crate) struct LogPosition {
+    version: u32,
+    decided: u32,
+    away: Vec<u8>,
+}
+
+impl LogPosition {
+    /// That of a table at a version.
+    pub(crate) fn new(version: u32, sitting: &Sitting, table: &Table) -> Self {
+        let is_away = |it: &u8| sitting.stand_in(*it, table.to_move).is_some();
+        let seats = 0..u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
+        Self { version, decided: sitting.decided, away: seats.filter(is_away).collect() }
     }
 }
 
@@ -58,6 +75,11 @@ struct GameState {
     protocol: ProtocolVersion,
     /// Number of the last entry in the log of the table; taking back is an entry, too.
     version: u32,
+    /// Number of the last entry that is a decision or takes one back; a decision answers it.
+    decided: u32,
+    /// Seats of people for whom the computer plays.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    away: Vec<u8>,
     /// Seat that is asked; `null` before all seats are taken and when the game is over.
     to_move: Option<u8>,
     /// Whether the game is over.
@@ -124,7 +146,8 @@ impl SeatState {
         let seat = seats.first().copied()?;
         let perspective =
             Perspective::current(play, table.phase, &seats, snapshot.lifted.get(guest).copied());
-        let state = GameState::new(&GameMoment::new(play), table.phase, snapshot.version, &seats);
+        let at = LogPosition::new(snapshot.version, &snapshot.sitting, table);
+        let state = GameState::new(&GameMoment::new(play), table.phase, &at, &seats);
         let view = if table.is_dealt() { play.view_json(perspective.viewer) } else { Json::Null };
         Some(Self { state, seat, view })
     }
@@ -136,7 +159,7 @@ impl SeatState {
 }
 
 impl GameState {
-    fn new(moment: &GameMoment<'_>, phase: Phase, version: u32, mine: &[u8]) -> Self {
+    fn new(moment: &GameMoment<'_>, phase: Phase, at: &LogPosition, mine: &[u8]) -> Self {
         let play = moment.play;
         let over = phase == Phase::Finished;
         let to_move = (phase == Phase::Running).then(|| asked(play)).flatten().map(Seat::number);
@@ -145,7 +168,9 @@ impl GameState {
         let is_known = is_mine || (to_move.is_some() && !moment.has_secrets());
         Self {
             protocol: ProtocolVersion,
-            version,
+            version: at.version,
+            decided: at.decided,
+            away: at.away.clone(),
             to_move,
             over,
             question: is_known.then(|| Question::new(play)).flatten(),
@@ -160,11 +185,11 @@ impl GameState {
 pub(crate) fn update_json(
     moment: &GameMoment<'_>,
     phase: Phase,
-    version: u32,
+    at: &LogPosition,
     seat: Seat,
     from: usize,
 ) -> String {
-    let state = GameState::new(moment, phase, version, &[seat.number()]);
+    let state = GameState::new(moment, phase, at, &[seat.number()]);
     json(&ProgramUpdate { state, news: News::new(moment, seat, from) })
 }
 
@@ -214,7 +239,7 @@ pub(crate) const fn error_kind(denied: &Denied) -> ErrorKind {
         Denied::NotSeated | Denied::NotYours | Denied::NoToken => ErrorKind::Token,
         Denied::NotStarted => ErrorKind::NotStarted,
         Denied::Over => ErrorKind::Over,
-        Denied::NotYourTurn => ErrorKind::NotYourTurn,
+        Denied::NotYourTurn | Denied::StoodIn => ErrorKind::NotYourTurn,
         Denied::Notation => ErrorKind::Notation,
         Denied::Sequence => ErrorKind::Sequence,
         Denied::Illegal { .. } => ErrorKind::Illegal,

@@ -5,6 +5,8 @@ use std::{collections::HashMap, num::ParseIntError};
 use patolli_catalog::{AnyGame, AnyPlay, MoveError, Seat, Seed, Shuffle, StartError, Step, game};
 use patolli_store::{Entry, Table};
 
+use super::marks::Mark;
+
 /// The game of a table after all entries of its log, or why there is none. What is told is no secret.
 pub fn replay(table: &Table, log: &[Entry]) -> Result<Box<dyn AnyPlay>, String> {
     replay_effective(table, &fold(log)?)
@@ -55,7 +57,7 @@ pub(crate) fn waiting(
     kind.start_dealt(rules, seats, options, None, &deal)
 }
 
-/// A log without what was taken back.
+/// A log without marks and what was taken back.
 pub(crate) struct EffectiveLog<'a> {
     /// The decisions that stand.
     pub(crate) entries: Vec<&'a Entry>,
@@ -67,6 +69,9 @@ pub(crate) struct EffectiveLog<'a> {
 pub(crate) fn fold(log: &[Entry]) -> Result<EffectiveLog<'_>, String> {
     let (mut entries, mut undo_usage) = (Vec::new(), UndoUsage::default());
     for entry in log {
+        if Mark::is_mark(&entry.notation) {
+            continue;
+        }
         match taken_back(entry) {
             None => entries.push(entry),
             Some(Ok(count)) if count <= entries.len() => entries.truncate(entries.len() - count),
@@ -78,7 +83,7 @@ pub(crate) fn fold(log: &[Entry]) -> Result<EffectiveLog<'_>, String> {
 }
 
 /// Number of decisions that an entry takes back, if it is an undo; an error if the number is unreadable.
-fn taken_back(entry: &Entry) -> Option<Result<usize, ParseIntError>> {
+pub(super) fn taken_back(entry: &Entry) -> Option<Result<usize, ParseIntError>> {
     entry.notation.strip_prefix(UNDO).map(str::parse)
 }
 
@@ -148,6 +153,13 @@ mod tests {
         let kept: Vec<_> = folded.entries.iter().map(|it| it.notation.as_str()).collect();
         assert_eq!(kept, ["e", "f"]);
         assert_eq!(folded.undo_usage.0[&1], 7, "all but the two that stand");
+    }
+
+    #[test]
+    fn marks_are_no_decisions_and_are_not_taken_back() {
+        let log = log(&["a", "b", "@say oops", "@away left", "undo 1", "c", "@back", "@unheard-of"]);
+        let kept: Vec<_> = fold(&log).expect("it fits").entries.iter().map(|it| it.n).collect();
+        assert_eq!(kept, [1, 6]);
     }
 
     #[test]

@@ -15,7 +15,9 @@ use crate::{
     table::{
         permissions::may_close,
         perspective::{Perspective, asked},
+        presence,
         reader::Reader,
+        sitting::Sitting,
         unread::unread_from,
     },
 };
@@ -32,6 +34,10 @@ pub(crate) struct Snapshot {
     pub(crate) play: Arc<dyn AnyPlay>,
     /// Number of the last entry of the log.
     pub(crate) version: u32,
+    /// Who plays the seats.
+    pub(crate) sitting: Arc<Sitting>,
+    /// When it was taken, in milliseconds since 1970.
+    pub(crate) now: i64,
     /// Who has the page open.
     pub(crate) online: Arc<HashSet<GuestId>>,
     /// Who of those who sit here has an account.
@@ -90,6 +96,8 @@ impl Snapshot {
         let perspective = Perspective::in_replay(&*past, self.table.phase, &reader.seats(&self.table));
         let mut table = self.model(reader, &seats, &*past, perspective);
         (table.may_decide, table.hint) = (false, model::Hint::None);
+        // Who is away now has nothing to do with that moment.
+        table.presence = model::Presence::default();
         draw(&model::Replay { table, whole: &*self.play, step })
     }
 
@@ -129,8 +137,10 @@ impl Snapshot {
     ) -> model::Table<'a> {
         let over = self.table.phase == Phase::Finished;
         let mine = reader.seats(&self.table);
-        let may_decide =
-            perspective.curtain.is_none() && self.asked().is_some_and(|it| mine.contains(&it.number()));
+        let plays = |it: Seat| {
+            mine.contains(&it.number()) && self.sitting.stand_in(it.number(), self.table.to_move).is_none()
+        };
+        let may_decide = perspective.curtain.is_none() && self.asked().is_some_and(plays);
         let invites = self.table.phase == Phase::Open && !mine.is_empty();
         model::Table {
             shell: reader.shell(),
@@ -157,13 +167,21 @@ impl Snapshot {
             stale: false,
             away: self.away,
             hint: self.hint(may_decide),
+            presence: self.presence(reader),
         }
     }
 
     /// After how many decisions everything is new to who looks with these eyes.
     fn unread_from(&self, play: &dyn AnyPlay, perspective: Perspective) -> usize {
         if self.automata().next().is_none() {
-            return unread_in(play, perspective.viewer);
+            let unread = unread_in(play, perspective.viewer);
+            return match perspective.viewer {
+                // What the computer played for the reader is new to them, too.
+                Viewer::Seat(seat) if self.sitting.is_by_stand_in(unread) => {
+                    self.sitting.seen_by(seat.number())
+                }
+                _ => unread,
+            };
         }
         // The game itself plays within the decision that ends a turn.
         let chairs = self.table.seats.len();
@@ -187,6 +205,11 @@ impl Snapshot {
             Some(Occupant::Open) => words.text("seat-open"),
             None => words.text("automaton"),
         }
+    }
+
+    /// Who is at the table, for a reader.
+    fn presence(&self, reader: &Reader) -> model::Presence {
+        presence::presence(&self.table, &self.sitting, &reader.seats(&self.table), reader.words(), self.now)
     }
 
     /// Seats of the game at which nobody sits, because it plays them itself.

@@ -1,10 +1,17 @@
 //! The specification of a new table, and the result of a finished one.
 
 use patolli_catalog::{AnyGame, AnyPlay, Bot, Contribution, Level, Seat, Seed, Shuffle, StartError, Status};
-use patolli_store::{Chain, Entry, GuestId, Occupant, Phase, Table, TableId, TableProgress};
+use patolli_store::{
+    Attendance, Chain, DEFAULT_STAND_IN, Entry, GuestId, NO_PACE, Occupant, Phase, Table, TableId,
+    TableProgress,
+};
 use serde::{Deserialize, Serialize};
 
-use crate::{clock, hex::random_hex, table::replay::waiting, tickets::PromisedSeed};
+use crate::{
+    hex::random_hex,
+    table::{due::people, pace::Pace, replay::waiting},
+    tickets::PromisedSeed,
+};
 
 /// Source of a new table's deal.
 pub(crate) enum DealSource {
@@ -28,11 +35,13 @@ pub(crate) struct TableSpec {
     pub(crate) listed: bool,
     /// Whether players may ask for hints.
     pub(crate) hints: bool,
+    /// How quickly it is played.
+    pub(crate) pace: Pace,
 }
 
 impl TableSpec {
     /// The table, which starts at once unless a seat is free.
-    pub(crate) fn table(self, owner: GuestId, source: DealSource) -> Result<Table, StartError> {
+    pub(crate) fn table(self, owner: GuestId, source: DealSource, now: i64) -> Result<Table, StartError> {
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
         let waits = matches!(source, DealSource::Promised(..)) && self.seats.contains(&Occupant::Open);
         let (id, shuffle) = match source {
@@ -47,9 +56,11 @@ impl TableSpec {
             self.kind.start_shuffled(seats, &self.options, &shuffle)?
         };
         let progress = progress(&self.seats, &*play);
+        // Where all people are one guest, nobody waits for them, and the table can sleep.
+        let alone = progress.phase != Phase::Open && people(&self.seats).len() < 2;
+        let pace = if alone { Pace::None } else { self.pace };
         // As the rules read them: what follows from others, such as from the number of seats, is told, too.
         let options = play.record().map_or(self.options, |it| it.options);
-        let now = clock::now();
         Ok(Table {
             id,
             game: self.kind.name().to_owned(),
@@ -67,11 +78,15 @@ impl TableSpec {
             invite: random_invite(),
             listed: self.listed,
             hints: self.hints,
+            pace: pace.word().to_owned(),
+            stand_in: DEFAULT_STAND_IN.to_owned(),
+            barred: Vec::new(),
             phase: progress.phase,
             created: now,
             moved: now,
             to_move: progress.to_move,
             result: progress.result,
+            attendance: Attendance::new(now),
         })
     }
 
@@ -111,8 +126,8 @@ pub(crate) fn continue_from(
     play: &dyn AnyPlay,
     seats: Vec<Occupant>,
     owner: GuestId,
+    now: i64,
 ) -> (Table, Vec<Entry>) {
-    let now = clock::now();
     let progress = progress(&seats, play);
     let mut log: Vec<Entry> = (1..)
         .zip(play.steps_since(0))
@@ -128,11 +143,14 @@ pub(crate) fn continue_from(
         invite: random_invite(),
         listed: false,
         hints: true,
+        pace: NO_PACE.to_owned(),
+        barred: Vec::new(),
         phase: progress.phase,
         created: now,
         moved: now,
         to_move: progress.to_move,
         result: progress.result,
+        attendance: Attendance::new(now),
         ..past.clone()
     };
     Chain::new(&table).set_digests(&mut log);
@@ -146,12 +164,50 @@ pub(crate) struct GameResult {
     pub(crate) scores: Vec<i32>,
     /// Places by seat, from 1.
     pub(crate) places: Vec<u8>,
+    /// How the game ended.
+    #[serde(default, skip_serializing_if = "How::is_played")]
+    pub(crate) how: How,
+    /// Turns that the computer played for people, by seat; nothing if it played none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) stood: Vec<u32>,
+    /// How often whole turns were taken back.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) taken_back: u32,
     /// The table where the same people play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) rematch: Option<TableId>,
 }
 
+/// How a game ended.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum How {
+    /// It was played to its end.
+    #[default]
+    Played,
+    /// Nobody came back, and the computer finished it.
+    Finished,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
+const fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+impl How {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
+    const fn is_played(&self) -> bool {
+        matches!(self, Self::Played)
+    }
+}
+
 impl GameResult {
+    /// The result of a game that is over.
+    pub(crate) fn of(play: &dyn AnyPlay) -> Self {
+        let (scores, places) = (play.scores(), play.places());
+        Self { scores, places, how: How::Played, stood: Vec::new(), taken_back: 0, rematch: None }
+    }
+
     /// The result of a table, if its game is over.
     pub(crate) fn from_table(table: &Table) -> Option<Self> {
         serde_json::from_str(table.result.as_deref()?).ok()
@@ -167,14 +223,15 @@ impl GameResult {
 pub(crate) fn progress(seats: &[Occupant], play: &dyn AnyPlay) -> TableProgress {
     match play.status() {
         _ if seats.contains(&Occupant::Open) => {
-            TableProgress { phase: Phase::Open, to_move: None, result: None }
+            TableProgress { phase: Phase::Open, to_move: None, result: None, attendance: None }
         }
         Status::Asks(seat) => {
-            TableProgress { phase: Phase::Running, to_move: Some(seat.number()), result: None }
+            let to_move = Some(seat.number());
+            TableProgress { phase: Phase::Running, to_move, result: None, attendance: None }
         }
         Status::Over => {
-            let result = GameResult { scores: play.scores(), places: play.places(), rematch: None };
-            TableProgress { phase: Phase::Finished, to_move: None, result: Some(result.to_text()) }
+            let result = Some(GameResult::of(play).to_text());
+            TableProgress { phase: Phase::Finished, to_move: None, result, attendance: None }
         }
     }
 }

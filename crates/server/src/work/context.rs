@@ -6,6 +6,7 @@ use patolli_store::Database;
 use tokio::sync::watch;
 
 use crate::{
+    clock::Clock,
     metrics::Metrics,
     work::{
         bot_config::BotConfig, bot_factory::BotFactory, db_health::DbHealth, jobs::Jobs, pool::Pool,
@@ -25,6 +26,8 @@ pub(crate) struct WorkContext {
     pub(crate) bot_config: BotConfig,
     /// Networks of people's last requests.
     pub(crate) networks: Networks,
+    /// The clock by which turns are timed.
+    pub(crate) clock: Clock,
     /// The metrics.
     pub(crate) metrics: Arc<Metrics>,
     /// Closed when the server stops.
@@ -35,12 +38,13 @@ impl WorkContext {
     pub(crate) fn new(
         store: Arc<dyn Database>,
         bot_config: BotConfig,
+        clock: Clock,
         metrics: Arc<Metrics>,
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
         let (db_health, queue) = (Arc::new(DbHealth::new()), Jobs::new(Arc::clone(&store), &bot_config));
         let networks = Networks::default();
-        Arc::new(Self { store, db_health, queue, bot_config, networks, metrics, stopped })
+        Arc::new(Self { store, db_health, queue, bot_config, networks, clock, metrics, stopped })
     }
 
     /// The pool for bots, hints and reviews.

@@ -32,6 +32,7 @@ fn every_test_that_the_model_names_is_there() {
         "../patolli/tests",
         "../patolli/tests/admin",
         "../patolli/tests/browser",
+        "../catalog/tests/games",
         "../calls/src",
         "../calls/tests/calls",
         "../store/src",

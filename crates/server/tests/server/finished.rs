@@ -1,7 +1,7 @@
 //! Finished games: played by chance and put into the store.
 
 use patolli_catalog::{AnyGame, AnyPlay, Bot, Seed, Shuffle, Status, Step};
-use patolli_store::{Entry, GuestId, Occupant, Phase, Table, TableId};
+use patolli_store::{Attendance, DEFAULT_STAND_IN, Entry, GuestId, NO_PACE, Occupant, Phase, Table, TableId};
 
 use crate::{browser::Browser, test_server::TestServer};
 
@@ -51,11 +51,15 @@ pub async fn keep(server: &TestServer, play: &dyn AnyPlay, seats: Vec<Occupant>)
         invite: "0".to_owned(),
         listed: false,
         hints: true,
+        pace: NO_PACE.to_owned(),
+        stand_in: DEFAULT_STAND_IN.to_owned(),
+        barred: Vec::new(),
         phase: Phase::Finished,
         created: 0,
         moved: 0,
         to_move: None,
         result: Some(result.to_string()),
+        attendance: Attendance::default(),
     };
     server.store.create_with_log(&table, &log).await.expect("the table is kept");
     table.id

@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use patolli_catalog::{Record, games};
-use patolli_store::{Entry, GuestId, Occupant, Phase, Table, TableId};
+use patolli_store::{Attendance, DEFAULT_STAND_IN, Entry, GuestId, NO_PACE, Occupant, Phase, Table, TableId};
 
 use crate::{browser::Browser, finished, test_server::TestServer};
 
@@ -49,11 +49,15 @@ async fn left_after(server: &TestServer, record: &Record, owner: &GuestId, log: 
         invite: "0".to_owned(),
         listed: false,
         hints: true,
+        pace: NO_PACE.to_owned(),
+        stand_in: DEFAULT_STAND_IN.to_owned(),
+        barred: Vec::new(),
         phase: Phase::Running,
         created: 0,
         moved: 0,
         to_move: Some(0),
         result: None,
+        attendance: Attendance::default(),
     };
     server.store.create_with_log(&table, log).await.expect("the table is kept");
     table.id

@@ -4,7 +4,10 @@ use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use serde::{Deserialize, Serialize};
 
 use super::BackupTotals;
-use crate::{Account, Entry, FullTable, GuestId, LogDigest, Occupant, Phase, StoredReview, Table, TableId};
+use crate::{
+    Account, Attendance, DEFAULT_STAND_IN, Entry, FullTable, GuestId, LogDigest, NO_PACE, Occupant, Phase,
+    SeatAttendance, StoredReview, Table, TableId,
+};
 
 /// One line.
 #[derive(Serialize, Deserialize)]
@@ -53,9 +56,23 @@ pub(super) struct TableLine {
     invite: String,
     listed: bool,
     hints: bool,
+    #[serde(default = "no_pace", skip_serializing_if = "is_no_pace")]
+    pace: String,
+    #[serde(default = "default_stand_in", skip_serializing_if = "is_default_stand_in")]
+    stand_in: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    barred: Vec<GuestId>,
     phase: Phase,
     created: i64,
     moved: i64,
+    /// None in older formats: then the last move counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    touched: Option<i64>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    asleep: bool,
+    /// Nothing where all are there and have no clock.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    attendance: Vec<SeatAttendance>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     to_move: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -103,9 +120,15 @@ impl TableLine {
             invite: table.invite,
             listed: table.listed,
             hints: table.hints,
+            pace: table.pace,
+            stand_in: table.stand_in,
+            barred: table.barred,
             phase: table.phase,
             created: table.created,
             moved: table.moved,
+            touched: Some(table.attendance.touched),
+            asleep: table.attendance.asleep,
+            attendance: table.attendance.trimmed().seats,
             to_move: table.to_move,
             result: table.result,
             log: log.into_iter().map(entry).collect(),
@@ -118,6 +141,15 @@ impl TableLine {
         let log: Result<Vec<Entry>, String> = self.log.into_iter().map(EntryLine::into_entry).collect();
         let log = log.map_err(|why| format!("table {}: {why}", self.id))?;
         crate::row::check_numbering(1, &log).map_err(|error| format!("table {}: {error}", self.id))?;
+        let is_timed = self.pace != NO_PACE || !self.attendance.is_empty();
+        let attendance = Attendance {
+            asleep: self.asleep,
+            touched: self.touched.unwrap_or(self.moved),
+            // Time does not run while a table is in a file: whoever takes it in sets its times anew.
+            asked_at: None,
+            due: (self.phase == Phase::Running && is_timed).then_some(LOOKED_AT_SOON),
+            seats: self.attendance,
+        };
         let table = Table {
             id: self.id,
             game: self.game,
@@ -131,11 +163,15 @@ impl TableLine {
             invite: self.invite,
             listed: self.listed,
             hints: self.hints,
+            pace: self.pace,
+            stand_in: self.stand_in,
+            barred: self.barred,
             phase: self.phase,
             created: self.created,
             moved: self.moved,
             to_move: self.to_move,
             result: self.result,
+            attendance,
         };
         Ok(FullTable { table, log, review: self.review })
     }
@@ -157,6 +193,25 @@ impl EntryLine {
             digest,
         })
     }
+}
+
+/// The time at which a table is due whose times must be set anew: long ago.
+const LOOKED_AT_SOON: i64 = 1;
+
+fn no_pace() -> String {
+    NO_PACE.to_owned()
+}
+
+fn is_no_pace(pace: &str) -> bool {
+    pace == NO_PACE
+}
+
+fn default_stand_in() -> String {
+    DEFAULT_STAND_IN.to_owned()
+}
+
+fn is_default_stand_in(bot: &str) -> bool {
+    bot == DEFAULT_STAND_IN
 }
 
 /// Bytes as hexadecimal digits.

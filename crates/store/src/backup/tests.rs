@@ -1,6 +1,9 @@
 use super::*;
 
-use crate::{Account, Entry, GuestId, Occupant, Phase, StoredReview, Table, TableId};
+use crate::{
+    Account, Attendance, DEFAULT_STAND_IN, Entry, GuestId, NO_PACE, Occupant, Phase, StoredReview, Table,
+    TableId,
+};
 
 fn full_table(entries: u32) -> FullTable {
     let owner = GuestId::random();
@@ -21,11 +24,15 @@ fn full_table(entries: u32) -> FullTable {
         invite: "let me in".to_owned(),
         listed: true,
         hints: false,
+        pace: NO_PACE.to_owned(),
+        stand_in: DEFAULT_STAND_IN.to_owned(),
+        barred: Vec::new(),
         phase: Phase::Running,
         created: i64::MIN,
         moved: i64::MAX,
         to_move: Some(1),
         result: None,
+        attendance: Attendance::new(i64::MAX),
     };
     let entry = |n: u32| {
         let digest = crate::LogDigest::from_bytes(&[7; 16]).filter(|_| n > 1);
@@ -144,11 +151,25 @@ fn a_table_of_the_second_format_has_no_words() {
         FullTable { table: Table { contributions: Vec::new(), ..full_table(3).table }, ..full_table(3) };
     let text = String::from_utf8(written(std::slice::from_ref(&before))).unwrap();
     assert!(!text.contains("words"), "nothing is written where nothing was added");
-    let old = text.replace("{\"format\":3,", "{\"format\":2,");
+    let old =
+        text.replace("{\"format\":4,", "{\"format\":2,").replace("\"touched\":9223372036854775807,", "");
     let (start, end) = old.split_at(old.find("{\"end\"").unwrap());
     let (head, _) = end.split_once("\"sha256\"").unwrap();
     let old = format!("{start}{head}\"sha256\":\"{}\"}}}}\n", to_hex(&Sha256::digest(start)));
     assert!(matches!(&read(old.as_bytes()).unwrap()[..], [_, BackupItem::Table(it)] if **it == before));
+}
+
+#[test]
+fn times_are_not_written_but_who_is_away_is() {
+    let mut whole = full_table(3);
+    whole.table.pace = "day".to_owned();
+    let seat = |away: &str| crate::SeatAttendance { away: Some(away.to_owned()), reserve: Some(5) };
+    whole.table.attendance =
+        Attendance { asked_at: Some(3), due: Some(9), seats: vec![seat("left")], asleep: true, touched: 2 };
+    let text = written(std::slice::from_ref(&whole));
+    let due = Attendance { asked_at: None, due: Some(1), ..whole.table.attendance.clone() };
+    whole.table.attendance = due;
+    assert!(matches!(&read(&text).unwrap()[..], [_, BackupItem::Table(it)] if **it == whole));
 }
 
 /// A file as releases wrote it that knew no accounts.

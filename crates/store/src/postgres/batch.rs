@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use sqlx::PgConnection;
 
-use super::{changes, feed, text};
+use super::{attendance, changes, feed, text};
 use crate::{Entry, Error, Phase, TableId, TableProgress, row};
 
 /// Entries for one table, to be written wholly or not at all.
@@ -75,11 +75,17 @@ impl<'a> Batch<'a> {
 
     async fn update_tables(&self, transaction: &mut PgConnection) -> Result<(), sqlx::Error> {
         let all = || self.tables.values();
+        let attendances = || all().map(|it| it.progress.attendance.as_ref());
         sqlx::query(
             "UPDATE tables SET phase = now.phase, to_move = now.to_move, result = now.result,
-                               moved = coalesce(now.moved, tables.moved), length = now.length
-             FROM unnest($1::text[], $2::text[], $3::smallint[], $4::text[], $5::bigint[], $6::bigint[])
-                  AS now (id, phase, to_move, result, moved, length)
+                               moved = coalesce(now.moved, tables.moved), length = now.length,
+                               asleep = coalesce(now.asleep, tables.asleep),
+                               touched = coalesce(now.touched, tables.touched),
+                               asked_at = CASE WHEN now.asleep IS NULL THEN tables.asked_at ELSE now.asked_at END,
+                               due = CASE WHEN now.asleep IS NULL THEN tables.due ELSE now.due END
+             FROM unnest($1::text[], $2::text[], $3::smallint[], $4::text[], $5::bigint[], $6::bigint[],
+                         $7::boolean[], $8::bigint[], $9::bigint[], $10::bigint[])
+                  AS now (id, phase, to_move, result, moved, length, asleep, touched, asked_at, due)
              WHERE tables.id = now.id",
         )
         .bind(self.tables.keys().map(|id| id.as_str()).collect::<Vec<_>>())
@@ -88,8 +94,13 @@ impl<'a> Batch<'a> {
         .bind(all().map(|it| it.progress.result.as_deref().map(text::escape)).collect::<Vec<_>>())
         .bind(all().map(|it| it.moved).collect::<Vec<_>>())
         .bind(all().map(|it| i64::from(it.last)).collect::<Vec<_>>())
-        .execute(transaction)
+        .bind(attendances().map(|it| it.map(|it| it.asleep)).collect::<Vec<_>>())
+        .bind(attendances().map(|it| it.map(|it| it.touched)).collect::<Vec<_>>())
+        .bind(attendances().map(|it| it.and_then(|it| it.asked_at)).collect::<Vec<_>>())
+        .bind(attendances().map(|it| it.and_then(|it| it.due)).collect::<Vec<_>>())
+        .execute(&mut *transaction)
         .await?;
-        Ok(())
+        let said = self.tables.iter().filter_map(|(id, it)| Some((*id, it.progress.attendance.as_ref()?)));
+        attendance::save_seats(transaction, &said.collect::<Vec<_>>()).await
     }
 }

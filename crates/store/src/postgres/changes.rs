@@ -2,7 +2,7 @@
 
 use sqlx::{PgConnection, PgPool, Postgres, Transaction};
 
-use super::{feed, reads, text};
+use super::{attendance, feed, reads, text};
 use crate::{
     Entry, Error, FullTable, LogDigest, Occupant, Phase, StoredReview, Table, TableId, TableProgress,
     checksums::{self, ChecksumKind},
@@ -119,6 +119,7 @@ pub(super) async fn deal(
     if dealt.rows_affected() == 0 {
         return unchanged(&mut change, id).await;
     }
+    attendance::save(&mut change, id, progress).await?;
     commit_and_notify(change, id).await.map(|()| true)
 }
 
@@ -145,6 +146,7 @@ pub(super) async fn set_progress(pool: &PgPool, id: &TableId, progress: &TablePr
     .bind(id.as_str())
     .execute(&mut *change)
     .await?;
+    attendance::save(&mut change, id, progress).await?;
     commit_if_changed(change, changed.rows_affected(), id).await
 }
 
@@ -249,8 +251,9 @@ async fn add_full_table(change: &mut PgConnection, whole: &FullTable) -> Result<
 async fn add_table(change: &mut PgConnection, table: &Table, log: &[Entry]) -> Result<(), Error> {
     let added = sqlx::query(
         "INSERT INTO tables (id, game, options, seed, deal, rules, owner, invite, listed, hints, phase,
-                             created, moved, to_move, result, length)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT DO NOTHING",
+                             created, moved, to_move, result, length, pace, stand_in, barred, asleep, touched, asked_at, due)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+         ON CONFLICT DO NOTHING",
     )
     .bind(table.id.as_str())
     .bind(text::escape(&table.game))
@@ -268,12 +271,19 @@ async fn add_table(change: &mut PgConnection, table: &Table, log: &[Entry]) -> R
     .bind(table.to_move.map(i16::from))
     .bind(table.result.as_deref().map(text::escape))
     .bind(i64::from(log.last().map_or(0, |entry| entry.n)))
+    .bind(text::escape(&table.pace))
+    .bind(text::escape(&table.stand_in))
+    .bind(text::escape(&row::barred(table)))
+    .bind(table.attendance.asleep)
+    .bind(table.attendance.touched)
+    .bind(table.attendance.asked_at)
+    .bind(table.attendance.due)
     .execute(&mut *change)
     .await?;
     if added.rows_affected() == 0 {
         return Err(Error::Conflict);
     }
-    add_seats(change, table).await?;
+    attendance::add_seats(change, table).await?;
     save_checksum(change, ChecksumKind::Table, table.id.as_str(), checksums::table_checksum(table)).await?;
     row::check_numbering(1, log)?;
     if table.phase == Phase::Finished {
@@ -308,24 +318,6 @@ async fn save_packed(change: &mut PgConnection, id: &TableId, log: &[Entry]) -> 
     .execute(&mut *change)
     .await?;
     sqlx::query("DELETE FROM log WHERE table_id = $1").bind(id.as_str()).execute(change).await?;
-    Ok(())
-}
-
-async fn add_seats(change: &mut PgConnection, table: &Table) -> Result<(), Error> {
-    let sitters: Vec<_> = table.seats.iter().map(SeatColumns::new).collect();
-    sqlx::query(
-        "INSERT INTO seats (table_id, seat, guest, name, bot, word)
-         SELECT $1, seat - 1, guest, name, bot, word
-         FROM unnest($2::text[], $3::text[], $4::text[], $5::text[])
-              WITH ORDINALITY AS sitters (guest, name, bot, word, seat)",
-    )
-    .bind(table.id.as_str())
-    .bind(sitters.iter().map(|it| it.guest).collect::<Vec<_>>())
-    .bind(sitters.iter().map(|it| it.name.map(text::escape)).collect::<Vec<_>>())
-    .bind(sitters.iter().map(|it| it.bot.map(text::escape)).collect::<Vec<_>>())
-    .bind((0..sitters.len()).map(|seat| table.contribution(seat).map(text::escape)).collect::<Vec<_>>())
-    .execute(change)
-    .await?;
     Ok(())
 }
 

@@ -32,7 +32,8 @@ pub(super) async fn enqueue_bots(pool: &PgPool, kind: &str, since: i64, before: 
     let added = sqlx::query(
         "INSERT INTO jobs (kind, table_id, n)
          SELECT $1, id, 0 FROM tables JOIN seats ON table_id = id AND seat = to_move
-         WHERE phase = 'running' AND moved >= $2 AND moved < $3 AND bot IS NOT NULL
+         WHERE phase = 'running' AND NOT asleep AND moved >= $2 AND moved < $3 AND (bot IS NOT NULL OR away IS NOT NULL)
+               AND (due IS NULL OR EXISTS (SELECT 1 FROM seats AS p WHERE p.table_id = id AND p.guest IS NOT NULL AND p.away IS NULL))
                AND NOT EXISTS (SELECT 1 FROM jobs WHERE table_id = tables.id AND kind = $1 AND n = 0)
          ON CONFLICT DO NOTHING",
     );
@@ -48,7 +49,7 @@ pub(super) async fn claim(
 ) -> Result<Option<Job>, Error> {
     let row = sqlx::query(
         "UPDATE jobs SET takes = takes + 1, node = $1, until = $2
-         WHERE id = (SELECT id FROM jobs WHERE (node IS NULL OR until < $3 OR until > $5) AND kind = ANY($4)
+         WHERE id = (SELECT id FROM jobs WHERE (node IS NULL OR until < $3 OR until > $5) AND due <= $3 AND kind = ANY($4)
                      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING kind, table_id, n, takes",
     )

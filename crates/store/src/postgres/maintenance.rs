@@ -1,10 +1,13 @@
 //! Tables go away, and numbers about the whole database.
 
 use async_trait::async_trait;
-use sqlx::{PgConnection, Row as _, postgres::PgRow};
+use sqlx::{PgConnection, Row as _};
 
-use super::{Postgres, changes, feed};
-use crate::{Closed, Error, ExpiryCutoffs, Maintenance, Phase, TableId, closed};
+use super::{
+    Postgres, changes, feed,
+    timing::{self, table_ids},
+};
+use crate::{Closed, Error, ExpiryCutoffs, Maintenance, Phase, SleepCutoffs, TableId, closed};
 
 /// Lock of the machine that looks for unused tables: the letters `PTLX`.
 const EXPIRY_LOCK: i64 = 0x5054_4c58;
@@ -14,7 +17,7 @@ impl Maintenance for Postgres {
     async fn close_table(&self, id: &TableId, closed: Closed, phase: Option<Phase>) -> Result<bool, Error> {
         let mut change = self.pool.begin().await?;
         let done = sqlx::query(
-            "UPDATE tables SET phase = 'finished', to_move = NULL, result = $1
+            "UPDATE tables SET phase = 'finished', to_move = NULL, result = $1, due = NULL
              WHERE id = $2 AND phase <> 'finished' AND phase = coalesce($3, phase)",
         )
         .bind(closed.to_result())
@@ -44,7 +47,7 @@ impl Maintenance for Postgres {
             return Ok(Vec::new());
         }
         let rows = sqlx::query(
-            "UPDATE tables SET phase = 'finished', to_move = NULL, result = $1
+            "UPDATE tables SET phase = 'finished', to_move = NULL, result = $1, due = NULL
              WHERE id IN (
                SELECT id FROM tables AS t
                WHERE (phase = 'open' AND moved < CASE WHEN listed THEN $2 ELSE $3 END)
@@ -91,6 +94,26 @@ impl Maintenance for Postgres {
         Ok(ids)
     }
 
+    async fn due_tables(&self, now: i64, most: u32) -> Result<Vec<TableId>, Error> {
+        timing::due_tables(&self.pool, now, most).await
+    }
+
+    async fn postpone(&self, id: &TableId, due: i64) -> Result<(), Error> {
+        timing::postpone(&self.pool, id, due).await
+    }
+
+    async fn fall_asleep(&self, times: &SleepCutoffs, most: u32) -> Result<Vec<TableId>, Error> {
+        timing::fall_asleep(&self.pool, *times, most).await
+    }
+
+    async fn pulse(&self) -> Result<Option<i64>, Error> {
+        timing::pulse(&self.pool).await
+    }
+
+    async fn set_pulse(&self, before: Option<i64>, now: i64, least: Option<i64>) -> Result<bool, Error> {
+        timing::set_pulse(&self.pool, before, now, least).await
+    }
+
     async fn swap_metadata(&self, name: &str, value: i64) -> Result<Option<i64>, Error> {
         let mut change = self.pool.begin().await?;
         let before = sqlx::query_scalar("SELECT value FROM marks WHERE name = $1").bind(name);
@@ -120,14 +143,4 @@ async fn try_lock(change: &mut PgConnection) -> Result<bool, Error> {
 async fn notify_all(change: &mut PgConnection, ids: &[TableId]) -> Result<(), Error> {
     let news: Vec<_> = ids.iter().map(|id| (id, u32::MAX)).collect();
     Ok(feed::notify(change, &news).await?)
-}
-
-/// The names of tables; one that no table can have is left alone.
-fn table_ids(rows: &[PgRow]) -> Result<Vec<TableId>, Error> {
-    let mut names = Vec::with_capacity(rows.len());
-    for row in rows {
-        let name: String = row.try_get("id")?;
-        names.extend(name.parse::<TableId>());
-    }
-    Ok(names)
 }

@@ -1,6 +1,7 @@
 //! The store in a `PostgreSQL` database, which several machines may share.
 
 mod accounts;
+mod attendance;
 mod batch;
 mod changes;
 mod connect;
@@ -12,6 +13,7 @@ mod reads;
 mod schema;
 mod snapshot;
 mod text;
+mod timing;
 mod writer;
 
 use std::fmt;

@@ -13,8 +13,10 @@ use crate::{
 const TABLE: TableColumns = TableColumns {
     columns: "t.id, t.game, t.options, t.seed, t.deal, t.rules::bigint AS rules, t.owner, t.invite, t.listed,
               t.hints, t.phase, t.created, t.moved, t.to_move::bigint AS to_move, t.result,
-              s.seat::bigint AS seat, s.guest, s.name, s.bot, s.word",
+              t.pace, t.stand_in, t.barred, t.asleep, t.touched, t.asked_at, t.due,
+              s.seat::bigint AS seat, s.guest, s.name, s.bot, s.word, s.away, s.reserve",
     listed: "listed",
+    awake: "NOT asleep",
 };
 
 pub(super) async fn table(reads: impl PgExecutor<'_>, id: &TableId) -> Result<Option<Table>, Error> {

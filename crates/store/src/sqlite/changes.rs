@@ -162,7 +162,8 @@ pub(super) async fn set_invite(
 /// they go on; else it does nothing. The first statement notes the number of the last entry, so that the
 /// second knows whether it did.
 const APPEND_SQL: &str = "
-    UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = ?, length = ?
+    UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = ?, length = ?,
+        asleep = coalesce(?, asleep), touched = coalesce(?, touched), asked_at = iif(?, ?, asked_at), due = iif(?, ?, due)
     WHERE id = ? AND coalesce(substr(result, 1, 10), '') <> '{\"closed\":'
       AND ? = coalesce((SELECT max(n) FROM log WHERE table_id = id), (SELECT last FROM packed WHERE table_id = id), 0);
     INSERT INTO log (table_id, n, seat, notation, auto, at, digest)
@@ -204,7 +205,9 @@ impl Append {
     /// Appends in one statement, if nothing stands against it.
     async fn try_fast(&self, connection: &mut SqliteConnection) -> Result<Option<Applied<()>>, sqlx::Error> {
         let (Some(first), Some(last)) = (self.entries.first(), self.entries.last()) else { return Ok(None) };
+        let attendance = self.progress.attendance.as_ref();
         if self.progress.phase == Phase::Finished
+            || attendance.is_some_and(|it| !it.seats.is_empty())
             || self.entries.windows(2).any(|it| it[0].n.checked_add(1) != Some(it[1].n))
         {
             return Ok(None);
@@ -216,6 +219,12 @@ impl Append {
             .bind(&self.progress.result)
             .bind(last.at)
             .bind(last.n)
+            .bind(attendance.map(|it| it.asleep))
+            .bind(attendance.map(|it| it.touched))
+            .bind(attendance.is_some())
+            .bind(attendance.and_then(|it| it.asked_at))
+            .bind(attendance.is_some())
+            .bind(attendance.and_then(|it| it.due))
             .bind(id)
             .bind(before)
             .bind(as_json(&self.entries))

@@ -34,7 +34,8 @@ pub(super) async fn enqueue_bots(
     let added = sqlx::query(
         "INSERT INTO jobs (kind, table_id, n)
          SELECT ?, id, 0 FROM tables JOIN seats ON table_id = id AND seat = to_move
-         WHERE phase = 'running' AND moved >= ? AND moved < ? AND bot IS NOT NULL
+         WHERE phase = 'running' AND asleep = 0 AND moved >= ? AND moved < ? AND (bot IS NOT NULL OR away IS NOT NULL)
+           AND (due IS NULL OR EXISTS (SELECT 1 FROM seats AS p WHERE p.table_id = id AND p.guest IS NOT NULL AND p.away IS NULL))
          ON CONFLICT DO NOTHING",
     );
     let added = added.bind(kind).bind(since).bind(before).execute(connection).await?;
@@ -51,7 +52,8 @@ pub(super) async fn claim(
     let mut query = QueryBuilder::<Sqlite>::new("UPDATE jobs SET takes = takes + 1, node = ");
     query.push_bind(node).push(", until = ").push_bind(until);
     query.push(" WHERE id = (SELECT id FROM jobs WHERE (node IS NULL OR until < ").push_bind(now);
-    query.push(" OR until > ").push_bind(latest_valid_expiry(now, until)).push(") AND kind IN (");
+    query.push(" OR until > ").push_bind(latest_valid_expiry(now, until));
+    query.push(") AND due <= ").push_bind(now).push(" AND kind IN (");
     let mut list = query.separated(", ");
     for kind in kinds {
         list.push_bind(kind);

@@ -1,10 +1,16 @@
 //! Tables go away, and numbers about the whole file.
 
 use async_trait::async_trait;
-use sqlx::{Row as _, SqliteConnection, sqlite::SqliteRow};
+use sqlx::SqliteConnection;
 
-use super::{Sqlite, changes::unchanged, rows, writer::Applied};
-use crate::{Closed, Error, ExpiryCutoffs, Maintenance, Phase, TableId};
+use super::{
+    Sqlite,
+    changes::unchanged,
+    rows,
+    timing::{self, table_ids},
+    writer::Applied,
+};
+use crate::{Closed, Error, ExpiryCutoffs, Maintenance, Phase, SleepCutoffs, TableId};
 
 #[async_trait]
 impl Maintenance for Sqlite {
@@ -27,6 +33,28 @@ impl Maintenance for Sqlite {
         self.writer.write(move |it| Box::pin(delete_closed(it, before, most))).await
     }
 
+    async fn due_tables(&self, now: i64, most: u32) -> Result<Vec<TableId>, Error> {
+        timing::due_tables(&self.read_pool, now, most).await
+    }
+
+    async fn postpone(&self, id: &TableId, due: i64) -> Result<(), Error> {
+        let id = id.clone();
+        self.writer.write(move |it| Box::pin(async move { timing::postpone(it, &id, due).await })).await
+    }
+
+    async fn fall_asleep(&self, times: &SleepCutoffs, most: u32) -> Result<Vec<TableId>, Error> {
+        let times = *times;
+        self.writer.write(move |it| Box::pin(timing::fall_asleep(it, times, most))).await
+    }
+
+    async fn pulse(&self) -> Result<Option<i64>, Error> {
+        timing::pulse(&self.read_pool).await
+    }
+
+    async fn set_pulse(&self, before: Option<i64>, now: i64, least: Option<i64>) -> Result<bool, Error> {
+        self.writer.write(move |it| Box::pin(timing::set_pulse(it, before, now, least))).await
+    }
+
     async fn swap_metadata(&self, name: &str, value: i64) -> Result<Option<i64>, Error> {
         let name = name.to_owned();
         self.writer.write(move |it| Box::pin(async move { swap_metadata(it, &name, value).await })).await
@@ -44,7 +72,7 @@ async fn close_table(
     phase: Option<Phase>,
 ) -> Result<Applied<bool>, Error> {
     let done = sqlx::query(
-        "UPDATE tables SET phase = 'finished', to_move = NULL, result = ?
+        "UPDATE tables SET phase = 'finished', to_move = NULL, result = ?, due = NULL
          WHERE id = ? AND phase <> 'finished' AND phase = coalesce(?, phase)",
     )
     .bind(closed.to_result())
@@ -71,7 +99,7 @@ async fn expire(
 ) -> Result<Applied<Vec<TableId>>, Error> {
     let ExpiryCutoffs { listed, unlisted, abandoned } = times;
     let rows = sqlx::query(
-        "UPDATE tables SET phase = 'finished', to_move = NULL, result = ?
+        "UPDATE tables SET phase = 'finished', to_move = NULL, result = ?, due = NULL
          WHERE id IN (
            SELECT id FROM tables AS t
            WHERE (phase = 'open' AND moved < iif(listed, ?, ?))
@@ -127,14 +155,4 @@ async fn swap_metadata(
     .execute(connection)
     .await?;
     Ok(Applied::without_event(before))
-}
-
-/// The names of tables; one that no table can have is left alone.
-fn table_ids(rows: &[SqliteRow]) -> Result<Vec<TableId>, Error> {
-    let mut names = Vec::with_capacity(rows.len());
-    for row in rows {
-        let name: String = row.try_get("id")?;
-        names.extend(name.parse::<TableId>());
-    }
-    Ok(names)
 }

@@ -12,6 +12,7 @@ mod reads;
 mod rows;
 mod schema;
 mod snapshot;
+mod timing;
 mod watermark;
 mod writer;
 

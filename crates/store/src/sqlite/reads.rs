@@ -9,8 +9,11 @@ use crate::{
 };
 
 /// Columns of a table with its seats.
-const TABLE: TableColumns =
-    TableColumns { columns: "t.*, s.seat, s.guest, s.name, s.bot, s.word", listed: "listed = 1" };
+const TABLE: TableColumns = TableColumns {
+    columns: "t.*, s.seat, s.guest, s.name, s.bot, s.word, s.away, s.reserve",
+    listed: "listed = 1",
+    awake: "asleep = 0",
+};
 
 pub(super) async fn table(reads: impl SqliteExecutor<'_>, id: &TableId) -> Result<Option<Table>, Error> {
     let rows = rows(reads, Some(id), &Filter::all()).await?;

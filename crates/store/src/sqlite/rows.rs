@@ -4,7 +4,7 @@ use sqlx::SqliteConnection;
 
 use super::{log, reads};
 use crate::{
-    Entry, Error, LogDigest, Phase, StoredReview, Table, TableId, TableProgress,
+    Attendance, Entry, Error, LogDigest, Phase, StoredReview, Table, TableId, TableProgress,
     checksums::{self, ChecksumKind},
     packed,
     row::{self, SeatColumns},
@@ -17,8 +17,8 @@ pub(super) async fn create(
 ) -> Result<(), Error> {
     let added = sqlx::query(
         "INSERT INTO tables (id, game, options, seed, deal, rules, owner, invite, listed, hints, phase,
-                             created, moved, to_move, result, length)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                             created, moved, to_move, result, length, pace, stand_in, barred, asleep, touched, asked_at, due)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     )
     .bind(table.id.as_str())
     .bind(&table.game)
@@ -36,6 +36,13 @@ pub(super) async fn create(
     .bind(table.to_move)
     .bind(&table.result)
     .bind(log.last().map_or(0, |entry| entry.n))
+    .bind(&table.pace)
+    .bind(&table.stand_in)
+    .bind(row::barred(table))
+    .bind(table.attendance.asleep)
+    .bind(table.attendance.touched)
+    .bind(table.attendance.asked_at)
+    .bind(table.attendance.due)
     .execute(&mut *connection)
     .await?;
     if added.rows_affected() == 0 {
@@ -134,13 +141,16 @@ pub(super) async fn save_review(
 
 async fn add_seat(connection: &mut SqliteConnection, table: &Table, seat: usize) -> Result<(), Error> {
     let columns = SeatColumns::new(&table.seats[seat]);
-    sqlx::query("INSERT INTO seats (table_id, seat, guest, name, bot, word) VALUES (?, ?, ?, ?, ?, ?)")
+    let attendance = table.attendance.seat(seat);
+    sqlx::query("INSERT INTO seats (table_id, seat, guest, name, bot, word, away, reserve) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
         .bind(table.id.as_str())
         .bind(i64::try_from(seat).unwrap_or(i64::MAX))
         .bind(columns.guest)
         .bind(columns.name)
         .bind(columns.bot)
         .bind(table.contribution(seat))
+        .bind(attendance.away)
+        .bind(attendance.reserve)
         .execute(connection)
         .await?;
     Ok(())
@@ -184,8 +194,11 @@ pub(super) async fn save_progress(
     progress: &TableProgress,
     last: Option<&Entry>,
 ) -> Result<(), Error> {
+    let attendance = progress.attendance.as_ref();
     let changed = sqlx::query(
-        "UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = coalesce(?, moved), length = coalesce(?, length)
+        "UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = coalesce(?, moved), length = coalesce(?, length),
+                asleep = coalesce(?, asleep), touched = coalesce(?, touched),
+                asked_at = iif(?, ?, asked_at), due = iif(?, ?, due)
          WHERE id = ? AND coalesce(substr(result, 1, 10), '') <> '{\"closed\":'",
     )
     .bind(progress.phase.as_str())
@@ -193,11 +206,36 @@ pub(super) async fn save_progress(
     .bind(&progress.result)
     .bind(last.map(|entry| entry.at))
     .bind(last.map(|entry| entry.n))
+    .bind(attendance.map(|it| it.asleep))
+    .bind(attendance.map(|it| it.touched))
+    .bind(attendance.is_some())
+    .bind(attendance.and_then(|it| it.asked_at))
+    .bind(attendance.is_some())
+    .bind(attendance.and_then(|it| it.due))
     .bind(id.as_str())
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
     if changed.rows_affected() == 0 {
         return Err(Error::TableNotFound(id.clone()));
+    }
+    save_seat_attendance(connection, id, attendance).await
+}
+
+/// Notes who is away from which seat, where anything is said about seats.
+async fn save_seat_attendance(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    attendance: Option<&Attendance>,
+) -> Result<(), Error> {
+    let seats = attendance.into_iter().flat_map(|it| &it.seats);
+    for (seat, it) in (0_i64..).zip(seats) {
+        sqlx::query("UPDATE seats SET away = ?, reserve = ? WHERE table_id = ? AND seat = ?")
+            .bind(&it.away)
+            .bind(it.reserve)
+            .bind(id.as_str())
+            .bind(seat)
+            .execute(&mut *connection)
+            .await?;
     }
     Ok(())
 }

@@ -18,6 +18,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0007_digests.sql"),
     include_str!("../../migrations/sqlite/0008_skeletons.sql"),
     include_str!("../../migrations/sqlite/0009_words.sql"),
+    include_str!("../../migrations/sqlite/0010_attendance.sql"),
 ];
 
 /// Marks the file as ours: the letters `PTLI`.

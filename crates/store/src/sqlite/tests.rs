@@ -4,7 +4,9 @@ use tempfile::TempDir;
 use tokio::task::JoinSet;
 
 use super::{Sqlite, changes, connect, feed, schema, writer::Writer};
-use crate::{Entry, Error, GuestId, Phase, Store, Table, TableId, TableProgress};
+use crate::{
+    Attendance, DEFAULT_STAND_IN, Entry, Error, GuestId, NO_PACE, Phase, Store, Table, TableId, TableProgress,
+};
 
 fn table() -> Table {
     Table {
@@ -20,11 +22,15 @@ fn table() -> Table {
         invite: String::new(),
         listed: false,
         hints: true,
+        pace: NO_PACE.to_owned(),
+        stand_in: DEFAULT_STAND_IN.to_owned(),
+        barred: Vec::new(),
         phase: Phase::Open,
         created: 0,
         moved: 0,
         to_move: None,
         result: None,
+        attendance: Attendance::default(),
     }
 }
 
@@ -33,7 +39,7 @@ fn entry(n: u32, notation: &str) -> Entry {
 }
 
 fn running() -> TableProgress {
-    TableProgress { phase: Phase::Running, to_move: Some(0), result: None }
+    TableProgress { phase: Phase::Running, to_move: Some(0), result: None, attendance: None }
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use patolli_catalog::{AnyPlay, LineStep, Message, SearchReport, Seat, Viewer};
 
-use super::{Shell, Sitter, Stage, TableCard};
+use super::{Presence, Shell, Sitter, Stage, TableCard};
 
 /// One seat of a table.
 #[derive(Clone, Debug)]
@@ -65,6 +65,8 @@ pub struct Table<'a> {
     pub away: bool,
     /// The hint. Its form: POST `/t/ID/hint` (`stop` to hide it again).
     pub hint: Hint<'a>,
+    /// Who is at the table.
+    pub presence: Presence,
 }
 
 /// State of the hint, which says what the computer would do in the reader's place.

@@ -177,5 +177,6 @@ pub fn table<'a>(lang: Lang, play: &'a dyn AnyPlay, seats: &'a [SeatCard]) -> Ta
         stale: false,
         away: false,
         hint: patolli_web::model::Hint::None,
+        presence: patolli_web::model::Presence::default(),
     }
 }

@@ -121,11 +121,11 @@ async fn listed(store: &dyn Store, guest: &GuestId, most: u32) -> Result<u32, Re
     Ok(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-/// Number of unfinished tables that match a filter, counted up to `most` of each phase.
+/// Number of unfinished tables that match a filter and do not sleep, counted up to `most` of each phase.
 async fn unfinished(store: &dyn Store, filter: &Filter, most: u32) -> Result<u32, Rejection> {
     let mut count = 0;
     for phase in [Phase::Running, Phase::Open] {
-        let tables = store.tables(filter.clone().in_phase(phase).at_most(most)).await?;
+        let tables = store.tables(filter.clone().in_phase(phase).awake().at_most(most)).await?;
         count += u32::try_from(tables.len()).unwrap_or(u32::MAX);
     }
     Ok(count)

@@ -31,7 +31,7 @@ use crate::{
     names::{self, BadName},
     secret::matches,
     table::{
-        Client, Command, MoveKind, MoveRequest,
+        Answer, Client, Command, MoveKind, MoveRequest,
         program::{DecisionState, GameMoment, News, SeatState},
         reader::seats_of,
         snapshot::Snapshot,
@@ -117,10 +117,41 @@ pub(super) async fn play(
     }
 }
 
+/// Lets the computer play for a program.
+pub(super) async fn leave(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    headers: HeaderMap,
+) -> Result<Response, Rejection> {
+    let guest = token_holder(&app, &id, &headers)?;
+    let answer = app.live().ask(&id, |reply| Command::Leave { guest: guest.clone(), reply }).await?;
+    state_or_refusal(&answer, &guest)
+}
+
+/// Gives a program its seat back.
+pub(super) async fn come_back(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    headers: HeaderMap,
+) -> Result<Response, Rejection> {
+    let guest = token_holder(&app, &id, &headers)?;
+    let answer = app.live().ask(&id, |reply| Command::Back { guest: guest.clone(), reply }).await?;
+    state_or_refusal(&answer, &guest)
+}
+
+fn state_or_refusal(answer: &Answer, guest: &GuestId) -> Result<Response, Rejection> {
+    match &answer.denied {
+        Some(denied) => Ok(refused(&answer.snapshot, denied)),
+        None => Ok(Json(seat_state(&answer.snapshot, guest)?).into_response()),
+    }
+}
+
 /// The state after a decision that answered `version`, and what happened since.
 fn decision_state(snapshot: &Snapshot, guest: &GuestId, version: u32) -> Result<DecisionState, Denied> {
     let state = seat_state(snapshot, guest)?;
-    let added = usize::try_from(snapshot.version.saturating_sub(version)).unwrap_or(usize::MAX);
+    let decisions = |version| snapshot.sitting.entries_without_marks(version);
+    let added = decisions(snapshot.version).saturating_sub(decisions(version));
+    let added = usize::try_from(added).unwrap_or(usize::MAX);
     let from = snapshot.play.steps().saturating_sub(added);
     let news = News::new(&GameMoment::new(&*snapshot.play), Seat::new(state.seat()), from);
     Ok(DecisionState { state, news })

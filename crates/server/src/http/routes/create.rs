@@ -21,6 +21,7 @@ use crate::{
     http::{app::App, cookies, fields::Fields},
     names::{self, BadName},
     table::{
+        pace::Pace,
         reader::Reader,
         table_spec::{DEFAULT_LEVEL, DealSource, TableSpec, names_of_people, offered_bot},
     },
@@ -110,7 +111,7 @@ pub(super) async fn play(
     let me = Occupant::Guest { id: guest.id.clone(), name: reader.name_of(&guest) };
     let bots = (0..opponents).map(|_| Occupant::Bot { bot: Bot::level(level).to_string() });
     let seats = std::iter::once(me).chain(bots).collect();
-    let spec = TableSpec { kind, seats, options: Vec::new(), listed: false, hints: true };
+    let spec = TableSpec { kind, seats, options: Vec::new(), listed: false, hints: true, pace: Pace::None };
     let id = open(&app, &parts, spec, &guest, &fields).await.map_err(|it| match it {
         // The form has no options.
         Rejection::Denied(Denied::Form(_)) => Failure::Internal.into(),
@@ -152,7 +153,7 @@ async fn open(
     guest: &Guest,
     fields: &Fields,
 ) -> Result<TableId, Rejection> {
-    let table = match spec.table(guest.id.clone(), source(app, guest, fields)?) {
+    let table = match spec.table(guest.id.clone(), source(app, guest, fields)?, app.live().clock.now()) {
         Ok(table) => table,
         Err(StartError::Options(error)) => return Err(denied(FormError::Options(error)).into()),
         Err(error) => {
@@ -252,7 +253,9 @@ impl Form<'_> {
         check_options(kind, count, &options).map_err(FormError::Conflict)?;
         // A switch that is off is not sent.
         let is_on = |field| self.fields.get(field) == Some("on");
-        Ok(TableSpec { kind, seats, options, listed: is_on("listed"), hints: is_on("hints") })
+        let pace = self.fields.get("pace").map_or(Ok(Pace::None), str::parse);
+        let pace = pace.map_err(|_| FormError::BadField("pace".to_owned()))?;
+        Ok(TableSpec { kind, seats, options, listed: is_on("listed"), hints: is_on("hints"), pace })
     }
 
     fn seats(&self, kind: &'static dyn AnyGame) -> Result<Vec<Occupant>, FormError> {

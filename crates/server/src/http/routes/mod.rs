@@ -52,6 +52,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/do", post(table::decide))
         .route("/t/{id}/show", post(table::show))
+        .route("/t/{id}/leave", post(table::leave))
+        .route("/t/{id}/back", post(table::come_back))
         .route("/t/{id}/hint", post(hint::ask))
         .route("/t/{id}/ws", get(socket::open))
         .route("/t/{id}/join", post(seats::join))
@@ -66,20 +68,12 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/review/parts", get(review::parts))
         .route("/t/{id}/play-on", post(play_on::begin))
         .route("/i/{invite}", get(seats::invited));
-    let api = Router::new()
-        .route("/api/games", get(api::list_games))
-        .route("/api/ticket", get(api::ticket))
-        .route("/api/tables/{id}", get(api::look))
-        .route("/api/tables/{id}/join", post(api::join))
-        .route("/api/tables/{id}/play", post(api::play))
-        .route("/api/tables/{id}/close", post(close::close_by_program))
-        .route("/api/tables/{id}/socket", get(api::socket));
     Router::new()
         .route("/", get(lobby::page))
         .route("/new", get(create::form).post(create::create))
         .route("/play", post(create::play))
         .merge(table)
-        .merge(api)
+        .merge(api_routes())
         .merge(account_routes())
         .route("/name", post(settings::name))
         .route("/lang", post(settings::lang))
@@ -114,6 +108,20 @@ pub(crate) fn operator_router(app: App) -> Router {
         .fallback(async || StatusCode::NOT_FOUND)
         .layer(middleware::from_fn(guard::headers))
         .with_state(app)
+}
+
+/// What programs ask.
+fn api_routes() -> Router<App> {
+    Router::new()
+        .route("/api/games", get(api::list_games))
+        .route("/api/ticket", get(api::ticket))
+        .route("/api/tables/{id}", get(api::look))
+        .route("/api/tables/{id}/join", post(api::join))
+        .route("/api/tables/{id}/play", post(api::play))
+        .route("/api/tables/{id}/leave", post(api::leave))
+        .route("/api/tables/{id}/back", post(api::come_back))
+        .route("/api/tables/{id}/close", post(close::close_by_program))
+        .route("/api/tables/{id}/socket", get(api::socket))
 }
 
 /// Accounts of people.

@@ -136,6 +136,16 @@ fn cached(
     no_store_if_secret(app.page_cache().answer(headers, reader, page, key, draw), snapshot)
 }
 
+/// Comments of a record: for whom the computer played, and how many turns.
+fn absences(snapshot: &Snapshot) -> String {
+    let (table, sitting) = (&snapshot.table, &snapshot.sitting);
+    let line = |seat: u8| match sitting.turns_stood(seat, 0) {
+        0 => None,
+        turns => Some(format!("# seat {seat}: {} played {turns} turns for the person\n", table.stand_in)),
+    };
+    (0..u8::try_from(table.seats.len()).unwrap_or(u8::MAX)).filter_map(line).collect()
+}
+
 /// The whole game as text, seed included; only once nothing is hidden any more.
 pub(super) async fn record(State(app): State<App>, TablePath(id): TablePath) -> Result<Response, Rejection> {
     let snapshot = app.live().ask(&id, Command::Look).await?;
@@ -149,5 +159,5 @@ pub(super) async fn record(State(app): State<App>, TablePath(id): TablePath) -> 
     let name = format!("attachment; filename=\"{}-{id}.txt\"", snapshot.table.game);
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, name.as_str())];
-    Ok((headers, record.to_string()).into_response())
+    Ok((headers, format!("{record}{}", absences(&snapshot))).into_response())
 }

@@ -52,6 +52,28 @@ pub(super) async fn decide(
     Ok(redirect_or_refusal(&id, reader, &answer))
 }
 
+/// Lets the computer play for the reader, and goes back to the table.
+pub(super) async fn leave(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    reader: Reader,
+) -> Result<Response, Rejection> {
+    let guest = reader.id().cloned().ok_or(Denied::NotYours)?;
+    let answer = app.live().ask(&id, |reply| Command::Leave { guest: guest.clone(), reply }).await?;
+    Ok(redirect_or_refusal(&id, reader, &answer))
+}
+
+/// Gives the reader their seats back, and goes back to the table.
+pub(super) async fn come_back(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    reader: Reader,
+) -> Result<Response, Rejection> {
+    let guest = reader.id().cloned().ok_or(Denied::NotYours)?;
+    let answer = app.live().ask(&id, |reply| Command::Back { guest: guest.clone(), reply }).await?;
+    Ok(redirect_or_refusal(&id, reader, &answer))
+}
+
 /// Shows a shared screen to the seat it was handed to, and goes back to the table.
 pub(super) async fn show(
     State(app): State<App>,
@@ -81,11 +103,17 @@ pub(super) fn redirect_or_refusal(id: &TableId, reader: Reader, answer: &Answer)
 /// The move that the form asks for.
 fn move_request(fields: &Fields) -> Result<MoveRequest, Denied> {
     let version = fields.number("version")?.ok_or(Denied::BadRequest("no version"))?;
-    let kind = match (fields.get("do"), fields.get("undo"), fields.get("reset")) {
-        (Some(text), None, None) => MoveKind::Do(text.to_owned()),
-        (None, Some(_), None) => MoveKind::Undo,
-        (None, None, Some(_)) => MoveKind::Reset,
-        _ => return Err(Denied::BadRequest("one of `do`, `undo`, `reset` was expected")),
-    };
-    Ok(MoveRequest { version, kind })
+    let others = [
+        ("undo", MoveKind::Undo),
+        ("reset", MoveKind::Reset),
+        ("turn-back", MoveKind::TakeTurnBack),
+        ("redo", MoveKind::Redo),
+    ];
+    let mut kinds: Vec<MoveKind> =
+        fields.get("do").map(|it| MoveKind::Do(it.to_owned())).into_iter().collect();
+    kinds.extend(others.into_iter().filter(|it| fields.get(it.0).is_some()).map(|it| it.1));
+    match (kinds.pop(), kinds.is_empty()) {
+        (Some(kind), true) => Ok(MoveRequest { version, kind }),
+        _ => Err(Denied::BadRequest("one of `do`, `undo`, `reset`, `turn-back`, `redo` was expected")),
+    }
 }

@@ -108,6 +108,16 @@ impl Bots {
         std::mem::replace(&mut self.lease, BotLease::Idle).give_back().await;
     }
 
+    /// Forgets the player of a seat: whoever plays it next begins anew.
+    pub(super) fn forget(&mut self, seat: Seat) {
+        self.players.remove(&seat);
+    }
+
+    /// Delays the next decision of a bot until then, if it is not delayed longer.
+    pub(super) fn pause_until(&mut self, time: Instant) {
+        self.not_before = self.not_before.max(time);
+    }
+
     /// Delays the next decision of a bot.
     pub(super) fn pause(&mut self, time: Duration) {
         self.not_before = Instant::now() + time;

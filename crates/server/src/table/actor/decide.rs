@@ -1,48 +1,77 @@
 //! Decisions: judged on a copy, written to the store, then seen.
 
+use std::sync::Arc;
+
 use patolli_catalog::{AnyPlay, Seat, Status, Step, UndoBarrier};
 use patolli_store::{Chain, Entry, Error, GuestId, Occupant, Phase};
 
 use super::TableActor;
 use crate::{
-    clock,
     denied::Denied,
     failure::{Failure, Rejection},
     table::{
         command::{MoveKind, MoveRequest},
+        marks::Mark,
         next_state::NextState,
         reader::seats_of,
         replay::undo_notation,
-        table_spec::progress,
     },
 };
 
+/// How often a decision is tried again that met marks of another machine.
+const MARK_RETRIES: usize = 3;
+
 /// Label of the metrics: who decided.
 pub(super) const PERSON: &str = "person";
+/// Label of the metrics: what follows from the time.
+pub(super) const SERVER: &str = "server";
 /// Label of the metrics: who decided.
 pub(super) const BOT: &str = "bot";
 
 impl TableActor {
     /// Plays a guest's move.
     pub(super) async fn decide(&mut self, guest: &GuestId, request: &MoveRequest) -> Result<(), Rejection> {
-        let next = match self.judge(guest, request) {
-            Ok(next) => next,
-            Err(denied) => {
-                // Counted and not logged: nonsense would fill the log.
-                self.context.metrics.decided(PERSON, "refused");
-                return Err(denied.into());
+        let request = &self.with_redone(request).await?;
+        for _ in 0..MARK_RETRIES {
+            let next = match self.judge(guest, request) {
+                Ok(next) => next,
+                Err(denied) => {
+                    // Counted and not logged: nonsense would fill the log.
+                    self.context.metrics.decided(PERSON, "refused");
+                    return Err(denied.into());
+                }
+            };
+            match self.commit(next, PERSON).await {
+                // Another machine wrote marks meanwhile, which make no decision stale.
+                Err(Rejection::Denied(Denied::Stale)) if self.is_current_version(request.version) => {}
+                outcome => return outcome,
             }
-        };
-        self.commit(next, PERSON).await
+        }
+        Err(Denied::Stale.into())
+    }
+
+    /// Whether nothing was decided since that version.
+    fn is_current_version(&self, version: u32) -> bool {
+        (self.sitting.decided..=self.version).contains(&version)
     }
 
     /// The game after a move, without changing anything yet.
     fn judge(&self, guest: &GuestId, request: &MoveRequest) -> Result<NextState, Denied> {
         self.plays(guest)?;
-        if request.version != self.version {
+        if !self.is_current_version(request.version) {
             return Err(Denied::Stale);
         }
         let seat = self.asked_now(guest)?;
+        let returns = self.returns_by_deciding(seat)?;
+        let mut next = self.judge_move(guest, seat, request)?;
+        if returns {
+            next.steps.splice(0..0, self.marks(guest, &Mark::Back, |it| it.is_some()));
+        }
+        Ok(next)
+    }
+
+    /// The game after a move of a seat that a person plays.
+    fn judge_move(&self, guest: &GuestId, seat: Seat, request: &MoveRequest) -> Result<NextState, Denied> {
         match &request.kind {
             MoveKind::Do(text) => self.play_all(seat, text),
             MoveKind::Undo => self.take_back(guest, seat, self.play.undo_length().map_err(Denied::Undo)?),
@@ -50,6 +79,9 @@ impl TableActor {
                 0 => Err(Denied::Undo(self.play.undo_length().err().unwrap_or(UndoBarrier::Start))),
                 length => self.take_back(guest, seat, length),
             },
+            MoveKind::TakeTurnBack => self.take_back_turn(guest, seat),
+            // The decision was put in its place before.
+            MoveKind::Redo => Err(Denied::Undo(UndoBarrier::Start)),
         }
     }
 
@@ -89,7 +121,7 @@ impl TableActor {
 
     /// The game without the last `count` decisions, unless this guest took back too often: every time, the
     /// log grows.
-    fn take_back(&self, guest: &GuestId, seat: Seat, count: usize) -> Result<NextState, Denied> {
+    pub(super) fn take_back(&self, guest: &GuestId, seat: Seat, count: usize) -> Result<NextState, Denied> {
         if self.undo_usage.is_exhausted(seat) {
             return Err(Denied::UndoExhausted);
         }
@@ -105,7 +137,7 @@ impl TableActor {
             return Err(Denied::DbUnavailable.into());
         }
         let NextState { play, steps } = next;
-        let now = clock::now();
+        let now = self.context.clock.now();
         let mut entries: Vec<Entry> = (self.version + 1..)
             .zip(steps)
             .map(|(n, it)| {
@@ -116,7 +148,12 @@ impl TableActor {
         // Before the first entry the table may have been dealt only now.
         let mut chain = if self.version == 0 { Chain::new(&self.table) } else { self.chain };
         chain.set_digests(&mut entries);
-        let progress = progress(&self.table.seats, &*play);
+        let mut sitting = Arc::clone(&self.sitting);
+        let noted = Arc::make_mut(&mut sitting);
+        for entry in &entries {
+            noted.note(entry);
+        }
+        let progress = self.progress_after(&*play, &sitting, now, by);
         match self.context.append(&self.table.id, &entries, &progress).await {
             Ok(()) => {
                 self.context.metrics.decided(by, "accepted");
@@ -126,7 +163,9 @@ impl TableActor {
                 for it in &entries {
                     self.undo_usage.note(it);
                 }
-                self.play = play.into();
+                self.forget_players(&sitting);
+                (self.play, self.sitting) = (play.into(), sitting);
+                self.is_closed = self.sitting.stopped;
                 self.set_progress(progress, Some(now));
                 self.on_position_changed();
                 self.broadcast();

@@ -10,7 +10,7 @@ mod deals;
 use std::sync::Arc;
 
 use patolli_catalog::{AnyGame, AnyPlay, Bot, Budget, Rng, Seat, Seed, Status, Stop, Viewer, games};
-use patolli_store::{Occupant, Phase, Store as _, Table};
+use patolli_store::{Occupant, Phase, Store as _, Table, format_minute};
 use tokio::sync::mpsc;
 
 use self::deals::{matching, redealt};
@@ -54,15 +54,22 @@ impl TestServer {
     /// The table of a new game.
     fn table(&self, kind: &'static dyn AnyGame, options: &[(&str, &str)], seed: &Seed) -> Table {
         let options = options.iter().map(|it| (it.0.to_owned(), it.1.to_owned())).collect();
-        let spec = TableSpec { kind, seats: self.occupants(), options, listed: true, hints: true };
-        spec.table(self.guests[0].id.clone(), DealSource::Seed(seed.clone())).expect("the options fit")
+        let spec = TableSpec {
+            kind,
+            seats: self.occupants(),
+            options,
+            listed: true,
+            hints: true,
+            pace: crate::table::pace::Pace::None,
+        };
+        spec.table(self.guests[0].id.clone(), DealSource::Seed(seed.clone()), 0).expect("the options fit")
     }
 
     /// A game at a table of its own, with the pages and programs of the reader.
     async fn serve(&self, table: &Table, play: &dyn AnyPlay, viewer: Viewer) -> TestTable {
         let owner = self.guests[0].id.clone();
         let past = Table { deal: play.deal(), ..table.clone() };
-        let (mut own, log) = continue_from(&past, play, self.occupants(), owner);
+        let (mut own, log) = continue_from(&past, play, self.occupants(), owner, 0);
         (own.invite, own.listed) = (table.invite.clone(), table.listed);
         self.context.store.create_with_log(&own, &log).await.expect("the table is kept");
         let loaded = load(&self.context.tables, &own.id).await;
@@ -100,10 +107,14 @@ impl TestTable {
     /// Every message since the last call to each client of the reader, without the name of the table.
     fn take(&mut self) -> Vec<Vec<String>> {
         let name = self.actor.table.id.to_string();
+        // Since when somebody is away may be another minute at the other table.
+        let now = self.actor.context.clock.now();
+        let minutes = [now, now - 60_000].map(format_minute);
         let take = |inbox: &mut mpsc::Receiver<Frame>| {
             let mut frames = Vec::new();
             while let Ok(Frame::Text(frame)) = inbox.try_recv() {
-                frames.push(frame.replace(&name, "ID"));
+                let frame = frame.replace(&name, "ID");
+                frames.push(minutes.iter().fold(frame, |frame, it| frame.replace(it, "NOW")));
             }
             frames
         };
@@ -156,8 +167,22 @@ impl TablePair<'_> {
         assert!(told > 0, "{}: {} is told", self.what, decisions[0]);
     }
 
-    /// Tries what changes nothing for good: nonsense, a late decision, taking back, a hint.
+    /// The seat leaves and comes back, so that a stand-in could play meanwhile.
+    async fn leave_and_come_back(&mut self, seat: Seat) {
+        let guest = self.server.guests[seat.index()].id.clone();
+        for side in &mut self.sides {
+            assert!(side.actor.leave(&guest).await.is_ok(), "whoever sits may leave");
+        }
+        assert!(self.compare("leaving") > 0, "{}: it is told who leaves", self.what);
+        for side in &mut self.sides {
+            assert!(side.actor.come_back(&guest).await.is_ok(), "whoever left may come back");
+        }
+        assert!(self.compare("coming back") > 0, "{}: it is told who is back", self.what);
+    }
+
+    /// Tries what changes nothing for good: leaving, nonsense, a late decision, taking back, a hint.
     async fn try_the_rest(&mut self, seat: Seat, decisions: [&str; 2]) {
+        self.leave_and_come_back(seat).await;
         for side in &mut self.sides {
             let kind = || MoveKind::Do("nonsense".to_owned());
             for request in [

@@ -104,13 +104,14 @@ impl TableActor {
 
     /// Starts an open table whose seats are all taken.
     pub(super) async fn start_if_full(&mut self) -> Result<(), Failure> {
-        let progress = progress(&self.table.seats, &*self.play);
+        let mut progress = progress(&self.table.seats, &*self.play);
         if self.table.phase != Phase::Open || progress.phase == Phase::Open {
             return Ok(());
         }
         if !self.table.is_dealt() {
             return self.deal().await;
         }
+        self.start_times(&mut progress);
         self.context.store().set_progress(&self.table.id, &progress).await.map_err(|error| {
             tracing::error!(table = %self.table.id, %error, "a table did not start");
             self.context.failure(&error)
@@ -129,7 +130,8 @@ impl TableActor {
         let deal = deal(&self.table).map_err(undealt)?;
         let table = Table { deal, ..(*self.table).clone() };
         let play = replay(&table, &[]).map_err(undealt)?;
-        let progress = progress(&table.seats, &*play);
+        let mut progress = progress(&table.seats, &*play);
+        self.start_times(&mut progress);
         let begin = Instant::now();
         let done = self.context.store().deal(&table.id, &table.deal, &progress).await;
         self.context.metrics.stored("deal", begin, &done);
@@ -226,9 +228,9 @@ impl TableActor {
             tracing::error!(table = %self.table.id, %error, "no rematch");
             self.context.failure(&error)
         };
-        let fresh = self
-            .rematch_spec(guest)
-            .and_then(|it| it.table(guest.clone(), source).map_err(|it: StartError| it.to_string()));
+        let fresh = self.rematch_spec(guest).and_then(|it| {
+            it.table(guest.clone(), source, self.context.clock.now()).map_err(|it: StartError| it.to_string())
+        });
         let fresh = fresh.map_err(failed)?;
         let mut progress = progress(&self.table.seats, &*self.play);
         progress.result = Some(GameResult { rematch: Some(fresh.id.clone()), ..result }.to_text());
@@ -258,6 +260,7 @@ impl TableActor {
             options: self.table.options.clone(),
             listed: self.table.listed,
             hints: self.table.hints,
+            pace: self.table.pace.parse().unwrap_or_default(),
         })
     }
 }

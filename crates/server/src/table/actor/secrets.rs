@@ -26,6 +26,7 @@ use crate::{
         command::{MoveKind, MoveRequest},
         load::Loaded,
         replay::UndoUsage,
+        sitting::Sitting,
         snapshot::Snapshot,
         table_spec::{DealSource, TableSpec},
     },
@@ -47,14 +48,16 @@ impl TestTable {
             options: Vec::new(),
             listed: true,
             hints: true,
+            pace: crate::table::pace::Pace::None,
         };
         let table: Table =
-            spec.table(seats[0].id.clone(), DealSource::Seed(random_seed())).expect("the options fit");
+            spec.table(seats[0].id.clone(), DealSource::Seed(random_seed()), 0).expect("the options fit");
         context.store.create(&table).await.expect("the table is kept");
         assert_eq!(table.phase, Phase::Running);
         let play = Box::new(FakeGame::after(u8::try_from(seats.len()).expect("few seats"), &[]));
         let (chain, undo_usage, holders) = (Chain::new(&table), UndoUsage::default(), HashSet::new());
-        let loaded = Loaded { table, play, version: 0, chain, undo_usage, holders };
+        let sitting = Sitting::new(table.seats.len());
+        let loaded = Loaded { table, play, version: 0, chain, undo_usage, sitting, holders };
         Self { actor: TableActor::new(Arc::clone(&context.tables), loaded), _context: context }
     }
 

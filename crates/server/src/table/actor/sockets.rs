@@ -44,6 +44,11 @@ impl Sockets {
         page.or_else(|| self.programs.get(&id).map(|it| &it.guest))
     }
 
+    /// Whether a guest has the page open.
+    pub(super) fn has_page(&self, guest: &GuestId) -> bool {
+        self.pages.values().any(|it| it.guest() == Some(guest))
+    }
+
     /// Guests with an open socket, and the number of watchers.
     pub(super) fn audience(&self, table: &Table) -> (HashSet<GuestId>, usize) {
         let programs = self.programs.values().map(|it| &it.guest);

@@ -25,8 +25,15 @@ async fn open(guest: &Guest) -> (TempDir, Sqlite, Table) {
 fn table(guest: &Guest) -> Table {
     let me = Occupant::Guest { id: guest.id.clone(), name: String::new() };
     let seats = vec![me, Occupant::Bot { bot: "greedy".to_owned() }];
-    let spec = TableSpec { kind: games()[0], seats, options: Vec::new(), listed: false, hints: true };
-    spec.table(guest.id.clone(), DealSource::Seed(random_seed())).expect("the options fit")
+    let spec = TableSpec {
+        kind: games()[0],
+        seats,
+        options: Vec::new(),
+        listed: false,
+        hints: true,
+        pace: crate::table::pace::Pace::None,
+    };
+    spec.table(guest.id.clone(), DealSource::Seed(random_seed()), 0).expect("the options fit")
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@
 
 mod accounts;
 mod archive;
+mod attendance;
 mod changes;
 mod damage;
 mod digests;
@@ -17,12 +18,13 @@ mod upkeep;
 use std::sync::Arc;
 
 use patolli_store::{
-    Database, Entry, Error, FullTable, GuestId, Occupant, Phase, StoredReview, Table, TableId, TableProgress,
+    Attendance, DEFAULT_STAND_IN, Database, Entry, Error, FullTable, GuestId, NO_PACE, Occupant, Phase,
+    StoredReview, Table, TableId, TableProgress,
 };
 
 pub use self::{
-    accounts::*, archive::*, changes::*, damage::*, digests::*, feed::*, packed::*, queue::*, races::*,
-    reads::*, upkeep::*,
+    accounts::*, archive::*, attendance::*, changes::*, damage::*, digests::*, feed::*, packed::*, queue::*,
+    races::*, reads::*, upkeep::*,
 };
 
 /// A database of one kind, for one test.
@@ -137,6 +139,10 @@ macro_rules! contract_tests {
             a_deleted_table_leaves_nothing
             only_tables_that_nobody_touched_for_long_expire
             a_metadata_value_is_swapped
+            who_is_at_a_table_reads_back_as_it_was_written
+            tables_that_are_due_are_found
+            tables_fall_asleep
+            turns_go_on_after_a_gap
         }
         two_store_tests! { $ground:
             two_stores_race_for_one_number
@@ -190,11 +196,15 @@ pub fn table() -> Table {
         invite: "let me in".to_owned(),
         listed: true,
         hints: true,
+        pace: NO_PACE.to_owned(),
+        stand_in: DEFAULT_STAND_IN.to_owned(),
+        barred: Vec::new(),
         phase: Phase::Open,
         created: 1_000,
         moved: 1_000,
         to_move: None,
         result: None,
+        attendance: Attendance::new(1_000),
     }
 }
 
@@ -228,10 +238,10 @@ pub fn full_table(entries: u32) -> FullTable {
 
 /// A game that goes on with `seat`.
 pub fn running(seat: u8) -> TableProgress {
-    TableProgress { phase: Phase::Running, to_move: Some(seat), result: None }
+    TableProgress { phase: Phase::Running, to_move: Some(seat), result: None, attendance: None }
 }
 
 /// A game that ended.
 pub fn finished(result: &str) -> TableProgress {
-    TableProgress { phase: Phase::Finished, to_move: None, result: Some(result.to_owned()) }
+    TableProgress { phase: Phase::Finished, to_move: None, result: Some(result.to_owned()), attendance: None }
 }

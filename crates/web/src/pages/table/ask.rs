@@ -8,7 +8,7 @@ use patolli_catalog::Seat;
 use super::{
     ceremony, choices, hint,
     invite::{code, invitation},
-    part,
+    part, presence,
     scene::Scene,
     turn,
 };
@@ -47,11 +47,13 @@ pub(super) fn change(scene: &Scene<'_>, sent: &mut SentParts) -> Option<Rc<Part>
         return sent.is_new("ask", &whole.html).then(|| Rc::new(whole));
     }
     let names = scene.names_hash();
-    let question = scene.cache.part(&("waiting-prompt", names), || part("prompt", prompt(scene)));
+    let stand_ins = &scene.table.presence.stand_ins;
+    let question = scene.cache.part(&("waiting-prompt", names, stand_ins), || part("prompt", prompt(scene)));
     let asks_anew = sent.is_new("prompt", &question.html);
     let ceremonies = ceremony::look(scene);
-    if sent.is_new("ask", &(scene.asked().map(Seat::number), names, &ceremonies)) {
-        return Some(scene.cache.part(&("waiting-ask", names, &ceremonies), || part("ask", ask(scene))));
+    if sent.is_new("ask", &(scene.asked().map(Seat::number), names, &ceremonies, &scene.table.presence)) {
+        let subject = ("waiting-ask", names, &ceremonies, &scene.table.presence);
+        return Some(scene.cache.part(&subject, || part("ask", ask(scene))));
     }
     asks_anew.then_some(question)
 }
@@ -87,7 +89,8 @@ fn look_again(scene: &Scene<'_>) -> Markup {
 
 fn running(scene: &Scene<'_>) -> Markup {
     html! {
-        form.act method="post" action=(scene.address("/do")) {
+        (presence::notes(scene))
+        form #act .act method="post" action=(scene.address("/do")) {
             input type="hidden" name="version" value=(scene.table.version);
             div.prompt {
                 @if let Some(seat) = scene.asked() { (token(scene.seat_style(seat), 34)) }
@@ -109,6 +112,7 @@ fn running(scene: &Scene<'_>) -> Markup {
 fn curtain(scene: &Scene<'_>, seat: Seat) -> Markup {
     let name = scene.name(seat);
     html! {
+        (presence::notes(scene))
         form.curtain method="post" action=(scene.address("/show")) {
             div.prompt {
                 (token(scene.seat_style(seat), 34))
@@ -159,6 +163,7 @@ fn prompt(scene: &Scene<'_>) -> Markup {
 
 fn waiting_for(scene: &Scene<'_>, seat: Seat) -> String {
     let bot = scene.table.seats.iter().any(|it| it.seat == seat && matches!(it.sitter, Sitter::Bot { .. }));
+    let bot = bot || scene.table.presence.stand_in(seat).is_some();
     let key = if bot { "table-bot-thinks" } else { "table-waiting" };
     scene.say_with(key, "who", scene.name(seat))
 }

@@ -10,6 +10,7 @@ mod invite;
 mod log;
 mod news;
 mod picture;
+mod presence;
 mod scene;
 mod seats;
 mod tools;
@@ -123,6 +124,9 @@ pub fn table_changes(table: &model::Table<'_>, sent: &mut SentParts, cache: &Pan
     let hints = hint::is_open(&scene);
     if sent.is_new("hint", &hints) || hints {
         own.push(part("hint", hint::panel(&scene)));
+    }
+    if sent.is_new("leave", &presence::menu_state(&scene)) {
+        own.push(part("leave", presence::leave(&scene)));
     }
     if sent.is_new("away", &table.away) {
         own.push(part("away", tools::away(&scene)));

@@ -5,7 +5,7 @@ use std::{hash::Hash, rc::Rc};
 use maud::{Markup, html};
 use patolli_catalog::{Seat, Viewer};
 
-use super::{part, scene::Scene};
+use super::{part, presence, scene::Scene};
 use crate::{
     Part, SentParts,
     boards::{self, Good},
@@ -13,7 +13,7 @@ use crate::{
     icons::icon,
     layout::account_mark,
     log_list::Entry,
-    model::{SeatCard, Sitter},
+    model::{SeatCard, Sitter, StandIn},
     pages::cards::bot_name,
     tokens::token,
 };
@@ -145,7 +145,12 @@ impl<'a> Plate<'a> {
     }
 
     fn thinks(&self) -> bool {
-        self.is_asked() && matches!(self.card.sitter, Sitter::Bot { .. })
+        self.is_asked() && (matches!(self.card.sitter, Sitter::Bot { .. }) || self.stand_in().is_some())
+    }
+
+    /// That the computer plays for the person, if it does.
+    fn stand_in(&self) -> Option<&StandIn> {
+        self.scene.table.presence.stand_in(self.card.seat)
     }
 
     fn draw(&self) -> Markup {
@@ -157,7 +162,7 @@ impl<'a> Plate<'a> {
         let seat = self.scene.seat_class(self.card.seat);
         html! {
             article id=(self.id) class={ "seat card at-" (self.place.unwrap_or_default()) " " (seat) }
-                data-own[self.is_own()] data-asked[self.is_asked()] data-thinks[self.thinks()] { (content) }
+                data-own[self.is_own()] data-stood[self.stand_in().is_some()] data-asked[self.is_asked()] data-thinks[self.thinks()] { (content) }
         }
     }
 
@@ -169,7 +174,10 @@ impl<'a> Plate<'a> {
                 (token(scene.seat_style(seat), 28))
                 span.who { (scene.name(seat)) }
                 (account_mark(scene.words, &self.card.sitter))
-                (kind(scene, &self.card.sitter))
+                @match self.stand_in() {
+                    Some(it) => (presence::stand_in(scene, it)),
+                    None => (kind(scene, &self.card.sitter)),
+                }
                 (self.draw_detail(Detail::Score))
             }
             (self.draw_goods())
@@ -182,6 +190,7 @@ impl<'a> Plate<'a> {
         (
             self.card.seat.number(),
             &self.card.sitter,
+            self.stand_in(),
             self.is_asked(),
             self.points(),
             &self.goods,
@@ -192,7 +201,8 @@ impl<'a> Plate<'a> {
     /// What it is drawn from beside its details and marks.
     fn frame(&self) -> impl Hash {
         let goods: Vec<&str> = self.goods.iter().map(|it| it.icon).collect();
-        (self.scene.names_hash(), self.place, self.is_own(), self.card.seat, &self.card.sitter, goods)
+        let (seat, stand_in) = (self.card.seat, self.stand_in());
+        (self.scene.names_hash(), self.place, self.is_own(), seat, &self.card.sitter, stand_in, goods)
     }
 
     /// What all of it is drawn from.
@@ -202,7 +212,7 @@ impl<'a> Plate<'a> {
 
     /// What its marks are drawn from.
     fn marks(&self) -> impl Hash {
-        (self.is_asked(), self.thinks())
+        (self.is_asked(), self.thinks(), self.stand_in().is_some())
     }
 
     fn points(&self) -> i32 {

@@ -20,6 +20,7 @@ pub(super) fn buttons(scene: &Scene<'_>) -> Markup {
         div.turn role="group" aria-label=(scene.say("table-turn")) {
             (undo(scene))
             (reset(scene))
+            (super::presence::redo(scene))
             (end(scene))
         }
     }

@@ -69,6 +69,9 @@ struct PageMessage {
     notation: Option<String>,
     undo: Option<serde::de::IgnoredAny>,
     reset: Option<serde::de::IgnoredAny>,
+    #[serde(rename = "turn-back")]
+    turn_back: Option<serde::de::IgnoredAny>,
+    redo: Option<serde::de::IgnoredAny>,
     hint: Option<bool>,
     ping: Option<serde::de::IgnoredAny>,
 }
@@ -78,14 +81,20 @@ fn parse_page_message(text: &str) -> Option<ClientMessage> {
     // A browser that just opened has no version yet; it was sent everything.
     let version = sent.version.unwrap_or_default();
     let decide = |kind| ClientMessage::Decide(MoveRequest { version, kind });
-    match (sent.notation, sent.undo, sent.reset, sent.hint, sent.ping) {
-        (Some(text), None, None, None, None) => Some(decide(MoveKind::Do(text))),
-        (None, Some(_), None, None, None) => Some(decide(MoveKind::Undo)),
-        (None, None, Some(_), None, None) => Some(decide(MoveKind::Reset)),
-        (None, None, None, Some(wanted), None) => Some(ClientMessage::Hint(wanted)),
-        (None, None, None, None, Some(_)) => Some(ClientMessage::Ping),
-        (None, None, None, None, None) => Some(ClientMessage::Sync(Some(version))),
-        _ => None,
+    let meant = [
+        sent.notation.map(|it| decide(MoveKind::Do(it))),
+        sent.undo.map(|_| decide(MoveKind::Undo)),
+        sent.reset.map(|_| decide(MoveKind::Reset)),
+        sent.turn_back.map(|_| decide(MoveKind::TakeTurnBack)),
+        sent.redo.map(|_| decide(MoveKind::Redo)),
+        sent.hint.map(ClientMessage::Hint),
+        sent.ping.map(|_| ClientMessage::Ping),
+    ];
+    let mut meant = meant.into_iter().flatten();
+    match (meant.next(), meant.next()) {
+        (Some(it), None) => Some(it),
+        (None, _) => Some(ClientMessage::Sync(Some(version))),
+        (Some(_), Some(_)) => None,
     }
 }
 
@@ -150,6 +159,8 @@ mod tests {
         assert_eq!(read(r#"{"do":"end","version":3}"#), decision(3, MoveKind::Do("end".to_owned())));
         assert_eq!(read(r#"{"undo":"1","version":3}"#), decision(3, MoveKind::Undo));
         assert_eq!(read(r#"{"reset":true,"version":3}"#), decision(3, MoveKind::Reset));
+        assert_eq!(read(r#"{"turn-back":true,"version":3}"#), decision(3, MoveKind::TakeTurnBack));
+        assert_eq!(read(r#"{"redo":true,"version":3}"#), decision(3, MoveKind::Redo));
         assert_eq!(read(r#"{"hint":true,"version":3}"#), ClientMessage::Hint(true));
         assert_eq!(read(r#"{"hint":false}"#), ClientMessage::Hint(false));
         assert_eq!(read(r#"{"version":3}"#), ClientMessage::Sync(Some(3)));

@@ -29,14 +29,23 @@ const WAIT_SLOW: Duration = Duration::from_millis(150);
 
 impl TableActor {
     /// The bot that must decide, if one must.
-    fn bot(&self) -> Option<(Seat, Bot)> {
+    pub(in crate::table) fn bot(&self) -> Option<(Seat, Bot)> {
         let Status::Asks(seat) = self.play.status() else { return None };
-        if self.table.phase != Phase::Running || self.bots.stuck {
+        let (table, asked) = (&self.table, Some(seat.number()));
+        if table.phase != Phase::Running || self.bots.stuck || table.attendance.asleep {
             return None;
         }
-        match self.table.seats.get(seat.index()) {
-            // A bot of another release is played by the quickest one that knows what it does.
+        // Where nobody is at the table, everything waits for somebody.
+        if self.sitting.is_deserted(&table.seats) {
+            return None;
+        }
+        // A bot of another release is played by the quickest one that knows what it does.
+        match table.seats.get(seat.index()) {
             Some(Occupant::Bot { bot }) => Some((seat, bot.parse().unwrap_or(Bot::Greedy))),
+            Some(Occupant::Guest { .. }) => {
+                self.sitting.stand_in(seat.number(), asked)?;
+                Some((seat, table.stand_in.parse().unwrap_or(Bot::Greedy)))
+            }
             _ => None,
         }
     }
@@ -57,6 +66,7 @@ impl TableActor {
             return;
         };
         self.bots.since.get_or_insert(now);
+        self.pause_stand_in(seat);
         if !self.bots.lease.is_ours() {
             self.bots.deciding = None;
             return;
@@ -100,6 +110,7 @@ impl TableActor {
     /// Urgency of the bots' decisions.
     fn urgency(&self) -> Urgency {
         let people = self.table.seats.iter().any(|it| matches!(it, Occupant::Guest { .. }));
+        let people = people && !self.sitting.finishing;
         match (people, self.is_watched()) {
             (false, _) => Urgency::BotsOnly,
             (true, true) => Urgency::Watched,
@@ -150,5 +161,16 @@ impl TableActor {
         let time = if is_quick(bot) { self.context.bot_config.wait_fast } else { WAIT_SLOW };
         let (now, until) = (Instant::now(), self.bots.since? + time);
         (self.bots.not_before <= now && now < until).then_some(until)
+    }
+
+    /// Pause before a bot's decision while pages are open: whole before a turn, a quarter within it.
+    pub(in crate::table) fn pause(&self) -> Duration {
+        if self.sockets.is_empty() {
+            return Duration::ZERO;
+        }
+        let pause = self.context.bot_config.pause;
+        let last = self.play.deciders_since(self.play.steps().saturating_sub(1)).pop();
+        let goes_on = matches!((self.play.status(), last), (Status::Asks(seat), Some(last)) if seat == last);
+        if goes_on { pause / 4 } else { pause }
     }
 }

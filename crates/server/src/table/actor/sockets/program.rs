@@ -12,7 +12,7 @@ use crate::{
     denied::Denied,
     table::{
         actor::TableActor,
-        program::{ErrorEnvelope, GameMoment, SeatState, json, table_error, update_json},
+        program::{ErrorEnvelope, GameMoment, LogPosition, SeatState, json, table_error, update_json},
         reader::seats_of,
     },
 };
@@ -29,6 +29,8 @@ pub(super) struct Program {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct SentState {
     version: u32,
+    /// How many of the entries are marks.
+    marks: u32,
     steps: usize,
     phase: Phase,
 }
@@ -36,7 +38,8 @@ struct SentState {
 impl SentState {
     /// Whether only decisions were added since `before`; after an undo the whole state is sent.
     fn continues(self, before: Self) -> bool {
-        let added = usize::try_from(self.version.saturating_sub(before.version)).ok();
+        let entries = |it: Self| it.version - it.marks;
+        let added = usize::try_from(entries(self).saturating_sub(entries(before))).ok();
         let grown = self.steps.checked_sub(before.steps);
         before.phase != Phase::Open && grown.is_some() && grown == added
     }
@@ -63,7 +66,9 @@ struct CachedUpdate {
 impl TableActor {
     /// Sends every program what is new; those that do not keep up are detached.
     pub(super) fn update_programs(&mut self) {
-        let now = SentState { version: self.version, steps: self.play.steps(), phase: self.table.phase };
+        let version = self.version;
+        let marks = version - self.sitting.entries_without_marks(version);
+        let now = SentState { version, marks, steps: self.play.steps(), phase: self.table.phase };
         let play = Arc::clone(&self.play);
         let (moment, mut cache) = (GameMoment::new(&*play), Vec::new());
         let mut programs = std::mem::take(&mut self.sockets.programs);
@@ -98,7 +103,8 @@ impl TableActor {
         if let Some(same) = cache.iter().find(|it| (it.from, it.seat) == (from, seat)) {
             return Some(same.text.clone());
         }
-        let text: Utf8Bytes = update_json(moment, self.table.phase, self.version, seat, from).into();
+        let at = LogPosition::new(self.version, &self.sitting, &self.table);
+        let text: Utf8Bytes = update_json(moment, self.table.phase, &at, seat, from).into();
         cache.push(CachedUpdate { from, seat, text: text.clone() });
         Some(text)
     }
@@ -117,10 +123,15 @@ mod tests {
 
     #[test]
     fn what_was_taken_back_is_no_news() {
-        let at = |version, steps| SentState { version, steps, phase: Phase::Running };
+        let at = |version, steps| SentState { version, marks: 0, steps, phase: Phase::Running };
         assert!(at(5, 5).continues(at(3, 3)) && at(7, 3).continues(at(6, 2)));
         assert!(!at(6, 4).continues(at(5, 5)), "a decision was taken back");
         assert!(!at(7, 5).continues(at(5, 5)), "and another was taken");
+        let marked = |version, marks, steps| SentState { marks, ..at(version, steps) };
+        assert!(
+            marked(7, 2, 5).continues(at(5, 5)) && marked(8, 2, 6).continues(at(5, 5)),
+            "marks are no decisions"
+        );
         assert!(!at(1, 1).continues(SentState { phase: Phase::Open, ..at(0, 0) }), "the game has begun");
     }
 }

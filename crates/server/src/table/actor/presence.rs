@@ -1,0 +1,237 @@
+//! People who leave, come back, or run out of time.
+
+use std::{mem::take, time::Duration};
+
+use patolli_catalog::{AnyPlay, Seat, Step};
+use patolli_store::{Closed, ClosedBy, GuestId, Occupant, Phase, TableProgress};
+use tokio::time::Instant;
+
+use super::{
+    TableActor,
+    decide::{PERSON, SERVER},
+};
+use crate::{
+    denied::Denied,
+    failure::{Failure, Rejection},
+    table::{
+        due::{DueAction, Moment, attendance_after, next_due, people, when_due, without_known_seats},
+        marks::{Away, Mark},
+        next_state::NextState,
+        reader::seats_of,
+        sitting::{Absence, Sitting},
+        table_spec::{GameResult, How, progress},
+    },
+};
+
+impl TableActor {
+    /// Lets the computer play for a guest. Where no other person plays, the table falls asleep instead.
+    pub(super) async fn leave(&mut self, guest: &GuestId) -> Result<(), Rejection> {
+        self.plays(guest)?;
+        if people(&self.table.seats).len() < 2 {
+            return self.set_asleep(true).await;
+        }
+        let marks = self.marks(guest, &Mark::Away(Away::Left), |it| it.is_none());
+        self.commit_marks(marks, PERSON).await
+    }
+
+    /// Gives a guest their seats back, and wakes the table. Who is there already stays there.
+    pub(super) async fn come_back(&mut self, guest: &GuestId) -> Result<(), Rejection> {
+        self.plays(guest)?;
+        let marks = self.marks(guest, &Mark::Back, |it| it.is_some_and(|it| it.why != Away::Gone));
+        if marks.is_empty() && self.table.attendance.asleep {
+            return self.set_asleep(false).await;
+        }
+        self.commit_marks(marks, PERSON).await
+    }
+
+    /// The same mark for all seats of a guest whose absence is as wanted; none for those who are returning.
+    pub(super) fn marks(
+        &self,
+        guest: &GuestId,
+        mark: &Mark,
+        wanted: impl Fn(Option<Absence>) -> bool,
+    ) -> Vec<Step> {
+        let asked = self.table.to_move;
+        let changes = |it: &u8| wanted(self.sitting.stand_in(*it, asked)) && !self.sitting.is_returning(*it);
+        seats_of(guest, &self.table).into_iter().filter(changes).map(|it| step(it, mark)).collect()
+    }
+
+    /// Whether the person on a seat that is asked was stood in for, and is back by deciding; refused where the stand-in
+    /// has begun the turn.
+    pub(super) fn returns_by_deciding(&self, seat: Seat) -> Result<bool, Denied> {
+        let seat = seat.number();
+        let is_away = self.sitting.stand_in(seat, Some(seat)).is_some();
+        if is_away && self.sitting.would_wait(seat) { Err(Denied::StoodIn) } else { Ok(is_away) }
+    }
+
+    /// Writes marks alone; nothing if there are none.
+    async fn commit_marks(&mut self, marks: Vec<Step>, by: &'static str) -> Result<(), Rejection> {
+        if marks.is_empty() {
+            return Ok(());
+        }
+        let play = self.play.at_step(self.play.steps());
+        self.commit(NextState { play, steps: marks }, by).await
+    }
+
+    /// Lets the table sleep, or wakes it, which is no entry of the log.
+    async fn set_asleep(&mut self, asleep: bool) -> Result<(), Rejection> {
+        if self.is_db_down() {
+            return Err(Denied::DbUnavailable.into());
+        }
+        let mut attendance = patolli_store::Attendance { seats: Vec::new(), ..self.table.attendance.clone() };
+        (attendance.asleep, attendance.touched) = (asleep, self.context.clock.now());
+        self.save_attendance(attendance).await?;
+        Ok(())
+    }
+
+    /// Writes who is at the table, without an entry.
+    async fn save_attendance(&mut self, attendance: patolli_store::Attendance) -> Result<(), Failure> {
+        let table = &self.table;
+        let (phase, to_move, result) = (table.phase, table.to_move, table.result.clone());
+        let progress = TableProgress { phase, to_move, result, attendance: Some(attendance) };
+        self.context.store().set_progress(&table.id, &progress).await.map_err(|error| {
+            tracing::error!(table = %self.table.id, %error, "who is at the table was not written");
+            self.context.failure(&error)
+        })?;
+        self.set_progress(progress, None);
+        self.broadcast();
+        Ok(())
+    }
+
+    /// Sets phase, seat to move and result, as they were stored.
+    pub(super) fn set_progress(&mut self, progress: TableProgress, moved: Option<i64>) {
+        self.change_table(|it| {
+            it.phase = progress.phase;
+            it.to_move = progress.to_move;
+            it.result = progress.result;
+            it.moved = moved.unwrap_or(it.moved);
+            if let Some(attendance) = progress.attendance {
+                // Where nothing is said about the seats, they are as they were.
+                let seats =
+                    if attendance.seats.is_empty() { take(&mut it.attendance.seats) } else { Vec::new() };
+                it.attendance = attendance;
+                it.attendance.seats.extend(seats);
+                it.attendance = take(&mut it.attendance).trimmed();
+            }
+        });
+        self.bots.pause(self.pause());
+    }
+
+    /// Where the table stands after entries that were added now.
+    pub(super) fn progress_after(
+        &self,
+        play: &dyn AnyPlay,
+        sitting: &Sitting,
+        now: i64,
+        by: &'static str,
+    ) -> TableProgress {
+        let mut next = progress(&self.table.seats, play);
+        if sitting.stopped && next.phase == Phase::Running {
+            let result = Closed { by: ClosedBy::Time, at: now }.to_result();
+            next = TableProgress { phase: Phase::Finished, to_move: None, result: Some(result), ..next };
+        } else if let Some(result) =
+            next.result.as_mut().filter(|_| sitting.was_stood_in() || sitting.taken_back > 0)
+        {
+            *result = self.told_result(play, sitting).to_text();
+        }
+        let before = Moment::of(&self.table, &self.sitting);
+        let after = Moment { phase: next.phase, to_move: next.to_move, sitting, ..before };
+        let attendance = attendance_after(&self.table.attendance, &before, &after, now, by == PERSON);
+        next.attendance = Some(without_known_seats(attendance, &self.table.attendance));
+        next
+    }
+
+    /// The result of a game that is over, and how it came about.
+    fn told_result(&self, play: &dyn AnyPlay, sitting: &Sitting) -> GameResult {
+        let seats = 0..u8::try_from(self.table.seats.len()).unwrap_or(u8::MAX);
+        let stood = seats.map(|it| sitting.turns_stood(it, 0)).collect();
+        let how = if sitting.finishing { How::Finished } else { How::Played };
+        let stood = if sitting.was_stood_in() { stood } else { Vec::new() };
+        GameResult { stood, how, taken_back: sitting.taken_back, ..GameResult::of(play) }
+    }
+
+    /// Forgets the players of seats that somebody else plays from here on.
+    pub(super) fn forget_players(&mut self, sitting: &Sitting) {
+        let asked = self.table.to_move;
+        for seat in 0..u8::try_from(self.table.seats.len()).unwrap_or(u8::MAX) {
+            if self.sitting.stand_in(seat, asked) != sitting.stand_in(seat, asked) {
+                self.bots.forget(Seat::new(seat));
+            }
+        }
+    }
+
+    /// Sets the times of a table that starts.
+    pub(super) fn start_times(&self, progress: &mut TableProgress) {
+        let now = self.context.clock.now();
+        let started = Moment::of(&self.table, &self.sitting);
+        let after = Moment { phase: progress.phase, to_move: progress.to_move, ..started };
+        let attendance = attendance_after(&self.table.attendance, &started, &after, now, true);
+        progress.attendance = Some(without_known_seats(attendance, &self.table.attendance));
+    }
+
+    /// Delays a stand-in while the person whose time was up has the page open and may still be back.
+    pub(super) fn pause_stand_in(&mut self, seat: Seat) {
+        let Some(Occupant::Guest { id, .. }) = self.table.seats.get(seat.index()) else { return };
+        let Some(times) = Moment::of(&self.table, &self.sitting).clock() else { return };
+        let absence = self.sitting.stand_in(seat.number(), Some(seat.number()));
+        if let Some(it) = absence.filter(|it| it.why == Away::Time)
+            && !self.sitting.would_wait(seat.number())
+            && self.sockets.has_page(id)
+        {
+            let left = it.at.saturating_add(times.pause).saturating_sub(self.context.clock.now());
+            // A clock that was set back holds nobody up for longer.
+            let left = left.clamp(0, times.pause);
+            self.bots.pause_until(Instant::now() + Duration::from_millis(left.unsigned_abs()));
+        }
+    }
+
+    /// Does what must be done about the table by now, and notes when something must be done next.
+    pub(super) async fn on_due(&mut self) -> Result<(), Failure> {
+        // Another machine may have moved its times.
+        let stored =
+            self.context.store().table(&self.table.id).await.map_err(|it| self.context.failure(&it))?;
+        if stored.as_ref() != Some(&*self.table) {
+            self.reload().await?;
+        }
+        let now = self.context.clock.now();
+        let moment = Moment::of(&self.table, &self.sitting);
+        match when_due(&moment, &self.table.attendance, now) {
+            Some(action) => self.carry_out(action).await,
+            None => self.set_due(now).await,
+        }
+    }
+
+    async fn carry_out(&mut self, action: DueAction) -> Result<(), Failure> {
+        let away = |seats: Vec<u8>| seats.into_iter().map(|it| step(it, &Mark::Away(Away::Time)));
+        let marks: Vec<Step> = match action {
+            DueAction::TimeUp(seats) => away(seats).collect(),
+            DueAction::Finish(seats) => away(seats).chain([step(0, &Mark::Finish)]).collect(),
+            DueAction::Stop => vec![step(0, &Mark::Stop)],
+        };
+        match self.commit_marks(marks, SERVER).await {
+            // Somebody was quicker, or the database is away: it stays due and is looked at again.
+            Ok(()) | Err(Rejection::Denied(_)) => Ok(()),
+            Err(Rejection::Failed(failure)) => Err(failure),
+        }
+    }
+
+    /// Notes when something must be done, where that is not as it should be.
+    async fn set_due(&mut self, now: i64) -> Result<(), Failure> {
+        let moment = Moment::of(&self.table, &self.sitting);
+        let mut attendance = patolli_store::Attendance { seats: Vec::new(), ..self.table.attendance.clone() };
+        attendance.asked_at = self.table.to_move.map(|_| attendance.asked_at.unwrap_or(now));
+        let timed =
+            patolli_store::Attendance { asked_at: attendance.asked_at, ..self.table.attendance.clone() };
+        attendance.due = next_due(&moment, &timed);
+        if (attendance.due, attendance.asked_at)
+            == (self.table.attendance.due, self.table.attendance.asked_at)
+        {
+            return Ok(());
+        }
+        self.save_attendance(attendance).await
+    }
+}
+
+fn step(seat: u8, mark: &Mark) -> Step {
+    Step { seat: Seat::new(seat), notation: mark.to_string(), auto: false }
+}

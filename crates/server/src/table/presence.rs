@@ -1,0 +1,81 @@
+//! What a page tells about who is at the table.
+
+use patolli_catalog::{Localizer, Seat};
+use patolli_store::{Phase, Table, format_date, format_minute};
+use patolli_web::model::{Presence, StandIn, StoodFor, TableState};
+
+use super::{
+    due::{Moment, next_due, people},
+    sitting::Sitting,
+};
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+
+/// Who is at a table, for a reader with the seats `mine`.
+pub(super) fn presence(
+    table: &Table,
+    sitting: &Sitting,
+    mine: &[u8],
+    words: &Localizer,
+    now: i64,
+) -> Presence {
+    if table.phase != Phase::Running {
+        return Presence::default();
+    }
+    let absence = |seat: u8| sitting.stand_in(seat, table.to_move);
+    let stand_in = |seat: u8| {
+        let (bot, since) = (table.stand_in.clone(), format_minute(absence(seat)?.at));
+        Some(StandIn { seat: Seat::new(seat), bot, since })
+    };
+    let seats = 0..u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
+    let stood_for = mine.iter().find_map(|seat| {
+        let absence = absence(*seat)?;
+        let turns = sitting.turns_stood(*seat, absence.step);
+        Some(StoodFor { since: format_minute(absence.at), turns, returns: sitting.is_returning(*seat) })
+    });
+    Presence {
+        leaves: !mine.is_empty() && stood_for.is_none() && !table.attendance.asleep,
+        stand_ins: seats.filter_map(stand_in).collect(),
+        stood_for,
+        state: state(table, sitting, !mine.is_empty()),
+        clock: clock(table, sitting, words, now),
+        redo: table.to_move.is_some_and(|it| mine.contains(&it) && sitting.redo(it).is_some()),
+        takes_turn_back: !mine.is_empty()
+            && people(&table.seats).len() == 1
+            && mine.iter().any(|it| sitting.has_standing_decision(*it)),
+    }
+}
+
+fn state(table: &Table, sitting: &Sitting, mine: bool) -> TableState {
+    if sitting.finishing {
+        return TableState::Finishing;
+    }
+    if table.attendance.asleep {
+        return TableState::Asleep(mine);
+    }
+    if sitting.is_deserted(&table.seats) {
+        let when = next_due(&Moment::of(table, sitting), &table.attendance);
+        return TableState::Deserted(when.map(format_date).unwrap_or_default());
+    }
+    TableState::Attended
+}
+
+/// The time left for the turn, and when it ends.
+fn clock(table: &Table, sitting: &Sitting, words: &Localizer, now: i64) -> Option<(String, String)> {
+    let end = Moment::of(table, sitting).turn_end(&table.attendance)?;
+    Some((time_left(words, end.saturating_sub(now).max(0)), format_minute(end)))
+}
+
+/// A time in the largest unit of which there are a few.
+fn time_left(words: &Localizer, time: i64) -> String {
+    match time {
+        ..HOUR => {
+            let (minutes, seconds) = ((time / MINUTE).to_string(), format!("{:02}", time % MINUTE / 1000));
+            words.text_with("time-minutes", &[("minutes", minutes.into()), ("seconds", seconds.into())])
+        }
+        HOUR..172_800_000 => words.text_with("time-hours", &[("n", (time / HOUR).into())]),
+        _ => words.text_with("time-days", &[("n", (time / DAY).into())]),
+    }
+}

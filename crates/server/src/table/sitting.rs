@@ -1,0 +1,385 @@
+//! Who plays the seats of a table, which follows from its log alone.
+
+use patolli_store::{Entry, Occupant};
+
+use super::{
+    marks::{Away, Mark, Vote},
+    redo::{LoggedDecision, RedoStack},
+    replay::taken_back,
+};
+
+/// Who plays the seats of a table after its log.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sitting {
+    /// Number of the last entry that is no mark: what a decision answers.
+    pub decided: u32,
+    /// Whether nobody came back, so that the stand-ins play to the end.
+    pub finishing: bool,
+    /// Whether the game was ended without a result.
+    pub stopped: bool,
+    seats: Vec<SeatSitting>,
+    /// The decisions that stand.
+    decisions: Vec<Decision>,
+    /// Numbers of the entries that are marks.
+    marks: Vec<u32>,
+    redo: RedoStack,
+    /// Whether the last entry asked for whole turns to be taken back, or agreed to it.
+    takes_back: bool,
+    /// How often whole turns were taken back.
+    pub taken_back: u32,
+}
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct SeatSitting {
+    absence: Option<Absence>,
+    /// Whether the person is back as soon as another seat is asked.
+    returning: bool,
+    /// Whether the person ever decided anything.
+    has_decided: bool,
+    /// Number of decisions of other seats at which the person last came back after their time was up.
+    grace: Option<u32>,
+    /// Decisions that were taken for the seat, undone ones included.
+    taken: u32,
+}
+
+/// Since when and why a stand-in plays a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Absence {
+    /// The reason.
+    pub why: Away,
+    /// When it began, in milliseconds since 1970.
+    pub at: i64,
+    /// Number of decisions that stood then.
+    pub step: usize,
+}
+
+/// A decision that stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Decision {
+    seat: u8,
+    /// Whether the stand-in took it.
+    by_stand_in: bool,
+    /// Whether the rules left no choice.
+    auto: bool,
+    logged: LoggedDecision,
+}
+
+/// Who plays each seat after a log.
+pub fn sitting(seats: &[Occupant], log: &[Entry]) -> Sitting {
+    let mut sitting = Sitting::new(seats.len());
+    for entry in log {
+        sitting.note(entry);
+    }
+    sitting
+}
+
+impl Sitting {
+    /// That of a table with so many seats, before its first entry.
+    pub(crate) fn new(seats: usize) -> Self {
+        Self { seats: vec![SeatSitting::default(); seats], ..Self::default() }
+    }
+
+    /// Goes on by an entry.
+    pub(crate) fn note(&mut self, entry: &Entry) {
+        if Mark::is_mark(&entry.notation) {
+            self.marks.push(entry.n);
+            // A mark that only a newer release knows changes nothing here.
+            if let Ok(mark) = entry.notation.parse() {
+                self.mark(entry, &mark);
+            }
+            return;
+        }
+        self.decided = entry.n;
+        match taken_back(entry) {
+            Some(count) => {
+                let undone =
+                    self.decisions.split_off(self.decisions.len().saturating_sub(count.unwrap_or(0)));
+                self.redo.take_back(undone.into_iter().map(|it| it.logged));
+                self.taken_back += u32::from(self.takes_back);
+            }
+            None => self.decide(entry),
+        }
+        self.takes_back = false;
+    }
+
+    fn decide(&mut self, entry: &Entry) {
+        let (by_stand_in, logged) = (self.absence(entry.seat).is_some(), LoggedDecision::of(entry));
+        self.redo.decide(logged);
+        self.decisions.push(Decision { seat: entry.seat, by_stand_in, auto: entry.auto, logged });
+        if entry.auto {
+            return;
+        }
+        for (seat, it) in (0_u8..).zip(&mut self.seats) {
+            if seat == entry.seat {
+                it.taken += 1;
+                it.has_decided |= !by_stand_in;
+            } else if it.returning {
+                (it.absence, it.returning) = (None, false);
+            }
+        }
+    }
+
+    fn mark(&mut self, entry: &Entry, mark: &Mark) {
+        let (begun, others) = (self.has_begun(entry.seat), self.taken_by_others(entry.seat));
+        let step = self.decisions.len();
+        let seat = self.seats.get_mut(usize::from(entry.seat));
+        match (mark, seat) {
+            (Mark::Away(why), Some(seat)) => {
+                let absence = Absence { why: *why, at: entry.at, step };
+                // Who is away already stays so since then, but may be gone for good.
+                match &mut seat.absence {
+                    Some(it) if !seat.returning => it.why = if *why == Away::Gone { *why } else { it.why },
+                    it => *it = Some(absence),
+                }
+                seat.returning = false;
+            }
+            (Mark::Back, Some(seat)) => match seat.absence {
+                None | Some(Absence { why: Away::Gone, .. }) => {}
+                // A turn that the stand-in has begun it finishes; and nobody stays away twice in one turn.
+                Some(it) if begun || (it.why == Away::Time && seat.grace == Some(others)) => {
+                    seat.returning = true;
+                }
+                Some(it) => {
+                    if it.why == Away::Time {
+                        seat.grace = Some(others);
+                    }
+                    seat.absence = None;
+                }
+            },
+            (Mark::Finish, _) => self.finishing = true,
+            (Mark::Stop, _) => self.stopped = true,
+            _ => {}
+        }
+        self.takes_back = matches!(mark, Mark::TakeBack(Vote::Ask | Vote::Yes, _));
+        if *mark == Mark::Back {
+            self.finishing = false;
+        }
+    }
+
+    fn absence(&self, seat: u8) -> Option<Absence> {
+        self.seats.get(usize::from(seat)).and_then(|it| it.absence)
+    }
+
+    /// Since when and why the stand-in plays a seat, if it does while `asked` is to move.
+    pub fn stand_in(&self, seat: u8, asked: Option<u8>) -> Option<Absence> {
+        let it = self.seats.get(usize::from(seat))?;
+        it.absence.filter(|_| !(it.returning && asked != Some(seat)))
+    }
+
+    /// Whether the person on a seat plays again as soon as the turn ends that the stand-in has begun.
+    pub fn is_returning(&self, seat: u8) -> bool {
+        self.seats.get(usize::from(seat)).is_some_and(|it| it.returning)
+    }
+
+    /// Whether the person on a seat ever decided anything.
+    pub fn has_decided(&self, seat: u8) -> bool {
+        self.seats.get(usize::from(seat)).is_some_and(|it| it.has_decided)
+    }
+
+    /// Whether a seat decided anything that stands.
+    pub fn has_standing_decision(&self, seat: u8) -> bool {
+        self.decisions.iter().any(|it| it.seat == seat && !it.auto)
+    }
+
+    /// Whether people play here and all of them are away, so that everything waits for one of them.
+    pub fn is_deserted(&self, seats: &[Occupant]) -> bool {
+        let people = || seats.iter().zip(&self.seats).filter(|it| matches!(it.0, Occupant::Guest { .. }));
+        let is_away = |it: &SeatSitting| it.absence.is_some() && !it.returning;
+        people().next().is_some() && !self.finishing && people().all(|it| is_away(it.1))
+    }
+
+    /// Time at which the last person went away.
+    pub fn deserted_since(&self) -> Option<i64> {
+        self.seats.iter().filter_map(|it| it.absence).map(|it| it.at).max()
+    }
+
+    /// Number of the entry with the decision that a seat can take again after taking it back.
+    pub fn redo(&self, seat: u8) -> Option<u32> {
+        self.redo.next().filter(|it| it.seat == seat).map(|it| it.n)
+    }
+
+    /// Whether the stand-in has taken a decision of the turn that this seat is in.
+    fn has_begun(&self, seat: u8) -> bool {
+        let own = self.decisions.iter().rev().filter(|it| !it.auto).take_while(|it| it.seat == seat);
+        own.into_iter().any(|it| it.by_stand_in)
+    }
+
+    /// Number of decisions that seats but this one ever took: it changes with every turn of the seat.
+    fn taken_by_others(&self, seat: u8) -> u32 {
+        (0_u8..).zip(&self.seats).filter(|it| it.0 != seat).map(|it| it.1.taken).sum()
+    }
+
+    /// Whether a return of the person on a seat would wait for the end of the turn.
+    pub fn would_wait(&self, seat: u8) -> bool {
+        let graced = || {
+            let it = &self.seats[usize::from(seat)];
+            it.absence.is_some_and(|it| it.why == Away::Time) && it.grace == Some(self.taken_by_others(seat))
+        };
+        self.absence(seat).is_some_and(|it| it.why == Away::Gone) || self.has_begun(seat) || graced()
+    }
+
+    /// Whether a stand-in took any decision that stands.
+    pub fn was_stood_in(&self) -> bool {
+        self.decisions.iter().any(|it| it.by_stand_in && !it.auto)
+    }
+
+    /// Number of decisions after which everything is new to the person on a seat who was away.
+    pub fn seen_by(&self, seat: u8) -> usize {
+        let own = self.decisions.iter().rposition(|it| it.seat == seat && !it.by_stand_in);
+        own.map_or(0, |it| it + 1)
+    }
+
+    /// Whether the stand-in took the decision of that step, counted from 1.
+    pub fn is_by_stand_in(&self, step: usize) -> bool {
+        step.checked_sub(1).and_then(|it| self.decisions.get(it)).is_some_and(|it| it.by_stand_in)
+    }
+
+    /// Number of turns of a seat that the stand-in played wholly or in part, from a step on.
+    pub fn turns_stood(&self, seat: u8, from: usize) -> u32 {
+        let decisions = self.decisions.iter().skip(from).filter(|it| !it.auto);
+        let (mut turns, mut counted) = (0, false);
+        for it in decisions {
+            counted &= it.seat == seat;
+            if it.seat == seat && it.by_stand_in && !counted {
+                (turns, counted) = (turns + 1, true);
+            }
+        }
+        turns
+    }
+
+    /// Number of steps, taken back or not, among the entries up to `version`.
+    pub fn entries_without_marks(&self, version: u32) -> u32 {
+        let marks = self.marks.partition_point(|it| *it <= version);
+        version.saturating_sub(u32::try_from(marks).unwrap_or(u32::MAX))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use patolli_store::GuestId;
+
+    use super::*;
+
+    /// The entries `seat notation`, each a second after the one before.
+    fn log(lines: &[&str]) -> Vec<Entry> {
+        let entry = |(n, line): (u32, &&str)| {
+            let (seat, notation) = line.split_once(' ').expect("a seat and a notation");
+            let (seat, auto) = (seat.trim_end_matches('!'), seat.ends_with('!'));
+            let seat = seat.parse().expect("a seat");
+            Entry { n, seat, notation: notation.to_owned(), auto, at: i64::from(n) * 1000, digest: None }
+        };
+        (1..).zip(lines).map(entry).collect()
+    }
+
+    fn people(count: usize) -> Vec<Occupant> {
+        let person = |_| Occupant::Guest { id: GuestId::random(), name: "Ana".to_owned() };
+        (0..count).map(person).collect()
+    }
+
+    fn after(lines: &[&str]) -> Sitting {
+        sitting(&people(2), &log(lines))
+    }
+
+    #[test]
+    fn a_mark_is_no_decision() {
+        let it = after(&["0 a", "0 b", "1 @say hello", "0 @give 1 5", "0 @from the future"]);
+        assert_eq!((it.decided, it.decisions.len(), it.entries_without_marks(5)), (2, 2, 2));
+        assert_eq!(it.stand_in(0, Some(0)), None);
+    }
+
+    #[test]
+    fn whoever_leaves_is_stood_in_for_until_they_are_back() {
+        let left = after(&["0 a", "1 b", "0 @away left"]);
+        let absence = left.stand_in(0, Some(0)).expect("the stand-in plays");
+        assert_eq!(absence, Absence { why: Away::Left, at: 3000, step: 2 });
+        assert!(left.stand_in(1, Some(0)).is_none());
+        assert!(after(&["0 @away left", "0 @back"]).stand_in(0, Some(0)).is_none());
+        assert!(after(&["0 @back"]).stand_in(0, Some(0)).is_none(), "who is there stays there");
+    }
+
+    #[test]
+    fn a_turn_that_the_stand_in_has_begun_it_finishes() {
+        let begun = after(&["1 a", "0 @away left", "0 b", "0 @back"]);
+        assert!(begun.stand_in(0, Some(0)).is_some() && begun.is_returning(0));
+        assert!(begun.stand_in(0, Some(1)).is_none(), "another seat is asked");
+        let over = after(&["1 a", "0 @away left", "0 b", "0 @back", "0 c", "1 d"]);
+        assert!(over.stand_in(0, Some(0)).is_none() && !over.is_returning(0));
+        assert_eq!(over.turns_stood(0, 0), 1);
+        // What the rules decide by themselves begins no turn.
+        assert!(after(&["1 a", "0 @away left", "0! b", "0 @back"]).stand_in(0, Some(0)).is_none());
+        // Nor do own decisions before the time was up.
+        assert!(after(&["1 a", "0 b", "0 @away time", "0 @back"]).stand_in(0, Some(0)).is_none());
+    }
+
+    #[test]
+    fn time_that_is_up_twice_in_a_turn_is_up() {
+        let twice = ["1 a", "0 @away time", "0 @back", "0 b", "0 @away time", "0 @back"];
+        assert!(after(&twice).stand_in(0, Some(0)).is_some_and(|it| it.why == Away::Time));
+        let next = [&twice[..], &["0 c", "1 d", "0 @away time", "0 @back"]].concat();
+        assert!(after(&next).stand_in(0, Some(0)).is_none(), "the next turn is another one");
+    }
+
+    #[test]
+    fn who_is_gone_does_not_come_back() {
+        for lines in [&["0 @away gone", "0 @back"][..], &["0 @away left", "0 @away gone", "0 @back"]] {
+            assert!(after(lines).stand_in(0, Some(0)).is_some(), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn what_was_taken_back_was_not_played() {
+        let it = after(&["1 a", "0 b", "0 c", "1 @say oops", "0 undo 2", "0 @away left", "0 d"]);
+        assert_eq!((it.decisions.len(), it.decided), (2, 7));
+        assert!(it.is_by_stand_in(2) && !it.is_by_stand_in(1) && !it.is_by_stand_in(0));
+        assert_eq!((it.seen_by(0), it.seen_by(1)), (0, 1));
+        assert!(it.has_decided(0) && it.has_decided(1));
+    }
+
+    #[test]
+    fn what_was_taken_back_can_be_taken_again_until_something_else_is_decided() {
+        let undone = ["1 a", "0 b", "0! c", "0 d", "0 undo 1", "0 undo 2"];
+        let redo = |more: &[&str]| after(&[&undone, more].concat()).redo(0);
+        assert_eq!(redo(&[]), Some(2));
+        assert_eq!(redo(&["1 @say oops"]), Some(2), "a mark is no decision");
+        assert_eq!((redo(&["0 b", "0! c"]), redo(&["0 b", "0! c", "0 d"])), (Some(4), None));
+        assert_eq!((redo(&["0 e"]), redo(&["0 b", "0! c", "0 e"])), (None, None));
+        assert_eq!(after(&undone).redo(1), None, "it is the decision of another seat");
+        assert_eq!(after(&["0 a", "0 b", "0 undo 2"]).redo(0), Some(1), "the first one first");
+    }
+
+    #[test]
+    fn whole_turns_that_are_taken_back_are_counted() {
+        let it = after(&["0 a", "0 undo 1", "0 a", "1 b", "0 @takeback ask 2", "0 undo 2"]);
+        assert_eq!((it.taken_back, it.decisions.len(), it.redo(0)), (1, 0, Some(3)));
+        assert_eq!(after(&["0 a", "0 @takeback ask 1", "0 b", "0 undo 1"]).taken_back, 0);
+    }
+
+    #[test]
+    fn a_table_that_all_have_left_is_deserted_until_it_is_finished() {
+        let seats = [people(2), vec![Occupant::Bot { bot: "greedy".to_owned() }]].concat();
+        let deserted = |lines: &[&str]| sitting(&seats, &log(lines)).is_deserted(&seats);
+        assert!(!deserted(&["0 @away left"]));
+        assert!(deserted(&["0 @away left", "1 @away time"]));
+        assert!(!deserted(&["0 @away left", "1 @away time", "1 @back"]));
+        assert!(!deserted(&["0 @away left", "1 @away time", "0 @finish"]));
+        assert_eq!(after(&["0 @away left", "1 @away time"]).deserted_since(), Some(2000));
+        let bots = [Occupant::Bot { bot: "greedy".to_owned() }];
+        assert!(!sitting(&bots, &[]).is_deserted(&bots), "nobody is missed there");
+        assert!(
+            !deserted(&["0 @away left", "1 @away left", "0 @finish", "1 a", "1 @back"]),
+            "Bo is about to be back"
+        );
+    }
+
+    #[test]
+    fn any_text_as_a_mark_is_harmless() {
+        for notation in
+            ["@", "@away", "@away x", "@back back", "@undo 5", "@\u{0}", "@takeback ask 4294967296"]
+        {
+            let it = sitting(&people(1), &log(&[&format!("0 {notation}"), &format!("9 {notation}")]));
+            assert!(it.stand_in(0, Some(0)).is_none() && it.stand_in(9, Some(9)).is_none(), "{notation}");
+            assert_eq!(it.decided, 0);
+        }
+    }
+}

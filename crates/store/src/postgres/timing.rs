@@ -1,0 +1,98 @@
+//! Tables that are due, tables that fall asleep, and the pulse of the machines that keep time.
+
+use sqlx::{PgExecutor, PgPool, Row as _, postgres::PgRow};
+
+use super::feed;
+use crate::{Error, SleepCutoffs, TableId};
+
+/// The name of the pulse among the numbers of the database.
+const PULSE: &str = "pulse";
+
+pub(super) async fn due_tables(pool: &PgPool, now: i64, most: u32) -> Result<Vec<TableId>, Error> {
+    let rows = sqlx::query("SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2");
+    table_ids(&rows.bind(now).bind(i64::from(most)).fetch_all(pool).await?)
+}
+
+pub(super) async fn postpone(pool: &PgPool, id: &TableId, due: i64) -> Result<(), Error> {
+    let later = sqlx::query("UPDATE tables SET due = $1 WHERE id = $2 AND due < $1");
+    later.bind(due).bind(id.as_str()).execute(pool).await?;
+    Ok(())
+}
+
+pub(super) async fn fall_asleep(
+    pool: &PgPool,
+    times: SleepCutoffs,
+    most: u32,
+) -> Result<Vec<TableId>, Error> {
+    let mut change = pool.begin().await?;
+    let people = "(SELECT count(DISTINCT guest) FROM seats WHERE table_id = tables.id)";
+    let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
+        "UPDATE tables SET asleep = TRUE, due = CASE WHEN {people} > 1 THEN $1 END
+         WHERE id IN (SELECT id FROM tables WHERE phase = 'running' AND NOT asleep AND pace = 'none' AND due IS NULL
+                      AND touched < greatest($2, $3) AND ({people} = 1 AND touched < $2 OR {people} > 1 AND touched < $3)
+                      LIMIT $4 FOR NO KEY UPDATE SKIP LOCKED)
+         RETURNING id"
+    )))
+    .bind(times.due)
+    .bind(times.alone)
+    .bind(times.together)
+    .bind(i64::from(most))
+    .fetch_all(&mut *change)
+    .await?;
+    let ids = table_ids(&rows)?;
+    let news: Vec<_> = ids.iter().map(|id| (id, u32::MAX)).collect();
+    feed::notify(&mut change, &news).await?;
+    change.commit().await.map_err(Error::commit)?;
+    Ok(ids)
+}
+
+pub(super) async fn pulse(reads: impl PgExecutor<'_>) -> Result<Option<i64>, Error> {
+    let pulse = sqlx::query_scalar("SELECT value FROM marks WHERE name = $1").bind(PULSE);
+    Ok(pulse.fetch_optional(reads).await?)
+}
+
+pub(super) async fn set_pulse(
+    pool: &PgPool,
+    before: Option<i64>,
+    now: i64,
+    least: Option<i64>,
+) -> Result<bool, Error> {
+    let mut change = pool.begin().await?;
+    // Of two machines the second finds that the first was here.
+    let noted = match before {
+        Some(before) => sqlx::query("UPDATE marks SET value = $2 WHERE name = $1 AND value = $3")
+            .bind(PULSE)
+            .bind(now)
+            .bind(before),
+        None => sqlx::query("INSERT INTO marks (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind(PULSE)
+            .bind(now),
+    };
+    if noted.execute(&mut *change).await?.rows_affected() == 0 {
+        return Ok(false);
+    }
+    if let (Some(before), Some(least)) = (before, least) {
+        let moved = sqlx::query_scalar(
+            "UPDATE tables SET asked_at = asked_at + greatest($1, $2 - coalesce(due, $2)), due = due + greatest($1, $2 - due)
+             WHERE phase = 'running' AND pace <> 'none' AND asked_at IS NOT NULL RETURNING id",
+        )
+        .bind(now.saturating_sub(before))
+        .bind(now.saturating_add(least));
+        let ids: Vec<String> = moved.fetch_all(&mut *change).await?;
+        let ids: Vec<TableId> = ids.into_iter().filter_map(|it| it.parse().ok()).collect();
+        let news: Vec<_> = ids.iter().map(|id| (id, u32::MAX)).collect();
+        feed::notify(&mut change, &news).await?;
+    }
+    change.commit().await.map_err(Error::commit)?;
+    Ok(true)
+}
+
+/// The names of tables; one that no table can have is left alone.
+pub(super) fn table_ids(rows: &[PgRow]) -> Result<Vec<TableId>, Error> {
+    let mut names = Vec::with_capacity(rows.len());
+    for row in rows {
+        let name: String = row.try_get("id")?;
+        names.extend(name.parse::<TableId>());
+    }
+    Ok(names)
+}

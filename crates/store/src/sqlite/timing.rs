@@ -1,0 +1,93 @@
+//! Tables that are due, tables that fall asleep, and the pulse of the machine that keeps time.
+
+use sqlx::{Row as _, SqliteConnection, SqliteExecutor, sqlite::SqliteRow};
+
+use super::writer::Applied;
+use crate::{Error, SleepCutoffs, TableId};
+
+/// The name of the pulse among the numbers of the database.
+const PULSE: &str = "pulse";
+
+pub(super) async fn due_tables(
+    reads: impl SqliteExecutor<'_>,
+    now: i64,
+    most: u32,
+) -> Result<Vec<TableId>, Error> {
+    let rows = sqlx::query("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?");
+    table_ids(&rows.bind(now).bind(most).fetch_all(reads).await?)
+}
+
+pub(super) async fn postpone(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    due: i64,
+) -> Result<Applied<()>, Error> {
+    let later = sqlx::query("UPDATE tables SET due = ? WHERE id = ? AND due < ?");
+    later.bind(due).bind(id.as_str()).bind(due).execute(connection).await?;
+    Ok(Applied::without_event(()))
+}
+
+pub(super) async fn fall_asleep(
+    connection: &mut SqliteConnection,
+    times: SleepCutoffs,
+    most: u32,
+) -> Result<Applied<Vec<TableId>>, Error> {
+    let people = "(SELECT count(DISTINCT guest) FROM seats WHERE table_id = tables.id)";
+    let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
+        "UPDATE tables SET asleep = 1, due = iif({people} > 1, ?, NULL)
+         WHERE id IN (SELECT id FROM tables WHERE phase = 'running' AND asleep = 0 AND pace = 'none' AND due IS NULL
+                      AND touched < max(?, ?) AND ({people} = 1 AND touched < ? OR {people} > 1 AND touched < ?) LIMIT ?)
+         RETURNING id"
+    )))
+    .bind(times.due)
+    .bind(times.alone)
+    .bind(times.together)
+    .bind(times.alone)
+    .bind(times.together)
+    .bind(most)
+    .fetch_all(connection)
+    .await?;
+    let ids = table_ids(&rows)?;
+    Ok(Applied::tables_gone(ids.clone(), &ids))
+}
+
+pub(super) async fn pulse(reads: impl SqliteExecutor<'_>) -> Result<Option<i64>, Error> {
+    let pulse = sqlx::query_scalar("SELECT value FROM marks WHERE name = ?").bind(PULSE);
+    Ok(pulse.fetch_optional(reads).await?)
+}
+
+pub(super) async fn set_pulse(
+    connection: &mut SqliteConnection,
+    before: Option<i64>,
+    now: i64,
+    least: Option<i64>,
+) -> Result<Applied<bool>, Error> {
+    if pulse(&mut *connection).await? != before {
+        return Ok(Applied::without_event(false));
+    }
+    sqlx::query("INSERT INTO marks (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value")
+        .bind(PULSE)
+        .bind(now)
+        .execute(&mut *connection)
+        .await?;
+    let (Some(before), Some(least)) = (before, least) else { return Ok(Applied::without_event(true)) };
+    sqlx::query(
+        "UPDATE tables SET asked_at = asked_at + max(?1, ?2 - coalesce(due, ?2)), due = due + max(?1, ?2 - due)
+         WHERE phase = 'running' AND pace <> 'none' AND asked_at IS NOT NULL",
+    )
+    .bind(now.saturating_sub(before))
+    .bind(now.saturating_add(least))
+    .execute(connection)
+    .await?;
+    Ok(Applied::with_lagged_event(true))
+}
+
+/// The names of tables; one that no table can have is left alone.
+pub(super) fn table_ids(rows: &[SqliteRow]) -> Result<Vec<TableId>, Error> {
+    let mut names = Vec::with_capacity(rows.len());
+    for row in rows {
+        let name: String = row.try_get("id")?;
+        names.extend(name.parse::<TableId>());
+    }
+    Ok(names)
+}
