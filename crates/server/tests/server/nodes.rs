@@ -52,6 +52,24 @@ async fn guests_at_different_machines_see_each_other() {
 }
 
 #[tokio::test]
+async fn a_guest_may_be_ahead_of_the_notices_between_machines() {
+    let (one, other) = two_machines().await;
+    let mut anna = Browser::at(&one);
+    anna.post("/name", &[("name", "Anna")]).await;
+    let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
+    let mut mirror = one.mirror(&id).await;
+    for machine in [&other, &one].into_iter().cycle().take(40) {
+        let Status::Asks(seat) = mirror.status() else { break };
+        let choice = mirror.choices().swap_remove(0).notation;
+        let version = mirror.steps().to_string();
+        let answer = anna.post(&format!("/t/{id}/do"), &[("do", &choice), ("version", &version)]).await;
+        assert_eq!(answer.status, 303, "{choice} at version {version}");
+        mirror.play(seat, &choice).expect("the choice was offered");
+        anna.moves_to(machine);
+    }
+}
+
+#[tokio::test]
 async fn a_table_goes_on_elsewhere_when_its_machine_dies() {
     let (mut one, other) = two_machines().await;
     let mut anna = Browser::at(&one);

@@ -32,6 +32,7 @@ impl TableActor {
     /// Plays a guest's move.
     pub(super) async fn decide(&mut self, guest: &GuestId, request: &MoveRequest) -> Result<(), Rejection> {
         let request = &self.with_redone(request).await?;
+        self.hear_of_what_was_seen(guest, request.version).await;
         for _ in 0..MARK_RETRIES {
             let next = match self.judge(guest, request) {
                 Ok(next) => next,
@@ -48,6 +49,14 @@ impl TableActor {
             }
         }
         Err(Denied::Stale.into())
+    }
+
+    /// Reloads if the guest has seen more than this machine: another one wrote it, and its notice is still on its way.
+    async fn hear_of_what_was_seen(&mut self, guest: &GuestId, version: u32) {
+        // Versions that there never were must not disturb the bots, hence the second look.
+        if version > self.version && self.plays(guest).is_ok() && !self.is_current().await {
+            self.catch_up(version).await;
+        }
     }
 
     /// Whether nothing was decided since that version.
