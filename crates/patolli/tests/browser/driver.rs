@@ -4,7 +4,7 @@ use std::{
     env,
     io::{BufRead as _, BufReader, Read as _, Write as _},
     net::TcpStream,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     time::Duration,
 };
@@ -33,6 +33,9 @@ const FLAGS: [&str; 14] = [
     "--window-size=1440,900",
 ];
 
+/// How often a driver is started until it has a port.
+const STARTS: usize = 10;
+
 /// A running driver; dropped, it takes its browsers with it.
 pub struct Driver {
     child: Child,
@@ -41,8 +44,14 @@ pub struct Driver {
 
 impl Driver {
     /// Starts one on a free port.
+    ///
+    /// It takes any free port for IPv6 and needs the same one for IPv4; where another program has that, it exits.
     pub fn start() -> Self {
         let program = on_path(&["chromedriver"]).unwrap_or_else(|| missing("chromedriver"));
+        (0..STARTS).find_map(|_| Self::start_once(&program)).expect("chromedriver tells its port")
+    }
+
+    fn start_once(program: &Path) -> Option<Self> {
         let mut child = Command::new(program)
             .arg("--port=0")
             .stdout(Stdio::piped())
@@ -51,7 +60,10 @@ impl Driver {
             .expect("chromedriver starts");
         let output = child.stdout.take().expect("it is piped");
         let port = BufReader::new(output).lines().map_while(Result::ok).find_map(|it| port_in(&it));
-        Self { child, port: port.expect("chromedriver tells its port") }
+        if port.is_none() {
+            let _ = child.wait();
+        }
+        Some(Self { child, port: port? })
     }
 
     /// A browser of its own, as somebody new has it.
