@@ -181,8 +181,13 @@ trait ErasedWrite: Send {
     /// Applies the change at once or in a savepoint of its own; fails only if the whole transaction is lost.
     async fn apply(&mut self, transaction: &mut SqliteConnection) -> Result<(), sqlx::Error>;
 
-    /// Tells the caller, once the transaction is committed or lost; returns what listeners are to learn.
-    fn reply(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) -> Vec<ChangeEvent>;
+    /// Tells listeners and then the caller, once the transaction is committed or lost. A caller that knows of its change
+    /// may let another store of the same file write the next one, whose news must not come first.
+    fn reply(
+        self: Box<Self>,
+        committed: Result<(), Arc<sqlx::Error>>,
+        listeners: &broadcast::Sender<ChangeEvent>,
+    );
 }
 
 struct PendingWrite<A> {
@@ -217,7 +222,11 @@ impl<A: Send> ErasedWrite for PendingWrite<A> {
         }
     }
 
-    fn reply(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) -> Vec<ChangeEvent> {
+    fn reply(
+        self: Box<Self>,
+        committed: Result<(), Arc<sqlx::Error>>,
+        listeners: &broadcast::Sender<ChangeEvent>,
+    ) {
         let (answer, news) = match (committed, self.outcome) {
             (Ok(()), Some(Ok(applied))) => (Ok(applied.output), applied.events),
             (Ok(()), Some(Err(refused))) => (Err(refused), Vec::new()),
@@ -225,9 +234,10 @@ impl<A: Send> ErasedWrite for PendingWrite<A> {
             (Err(error), _) => (Err(Error::Commit(error)), Vec::new()),
             (Ok(()), None) => (Err(Error::Closed), Vec::new()),
         };
+        // Often there is no listener.
+        news.into_iter().for_each(|it| drop(listeners.send(it)));
         // A caller that has given up does not listen any more.
         let _ = self.reply.send(answer);
-        news
     }
 }
 
@@ -331,10 +341,7 @@ impl WriterTask {
             Ok(generation) => (Ok(()), generation),
             Err(error) => (Err(error), None),
         };
-        for news in batch.into_iter().flat_map(|job| job.reply(committed.clone())) {
-            // Often there is no listener.
-            let _ = self.news.send(news);
-        }
+        batch.into_iter().for_each(|job| job.reply(committed.clone(), &self.news));
         if let Some(generation) = generation {
             self.watermark.write(generation).await;
         }
