@@ -36,6 +36,8 @@ pub trait TaskGame: Game {
 pub trait TaskRules<G: TaskGame>: Copy {
     /// Whether a person sees its answers also where they are refused, with the reason.
     const SHOWS_REFUSED_ANSWERS: bool = false;
+    /// Whether "no" is always an answer; where that depends on the position, [`TaskRules::check_decline`] says it.
+    const MAY_BE_DECLINED: bool = false;
 
     /// Whether it waits for an answer now; otherwise it is carried out.
     fn is_question(self, _game: &G, _seat: Seat) -> bool {
@@ -60,7 +62,7 @@ pub trait TaskRules<G: TaskGame>: Copy {
 
     /// Judges declining.
     fn check_decline(self, game: &G, _seat: Seat) -> Result<(), G::Reason> {
-        Err(game.not_now())
+        if Self::MAY_BE_DECLINED { Ok(()) } else { Err(game.not_now()) }
     }
 
     /// Carries out declining. It is off the stack.

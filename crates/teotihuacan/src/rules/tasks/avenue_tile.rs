@@ -15,6 +15,7 @@ use crate::{
 
 impl TaskRules<Teotihuacan> for AvenueTile {
     const SHOWS_REFUSED_ANSWERS: bool = true;
+    const MAY_BE_DECLINED: bool = true;
 
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {
         Message::new("ask-avenue-tile").number("space", LARGE_SPACES[usize::from(self.at)].space)
@@ -37,10 +38,6 @@ impl TaskRules<Teotihuacan> for AvenueTile {
         let Action::Take { tile } = action else { return };
         game.avenue_tiles[usize::from(self.at)].remove_tile(tile);
         game.take_tile(seat, tile, log);
-    }
-
-    fn check_decline(self, _: &Teotihuacan, _: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn decline(self, _: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {

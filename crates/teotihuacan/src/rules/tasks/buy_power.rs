@@ -11,6 +11,8 @@ use crate::{
 };
 
 impl TaskRules<Teotihuacan> for BuyPower {
+    const MAY_BE_DECLINED: bool = true;
+
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {
         Message::new("ask-buy-power").term("board", self.board.key())
     }
@@ -34,10 +36,6 @@ impl TaskRules<Teotihuacan> for BuyPower {
         let Action::PowerUp { board: Some(board), power } = action else { return };
         game.pay(seat, Goods::cocoa(1), log);
         game.power_up(seat, board, power, log);
-    }
-
-    fn check_decline(self, _: &Teotihuacan, _: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn decline_label(self, _: &Teotihuacan, _: Seat) -> Message {

@@ -10,6 +10,8 @@ use crate::{
 };
 
 impl TaskRules<Teotihuacan> for Climb {
+    const MAY_BE_DECLINED: bool = true;
+
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {
         Message::new("ask-climb").number("n", self.total())
     }
@@ -34,10 +36,6 @@ impl TaskRules<Teotihuacan> for Climb {
         // What is left comes after the step and all it brings.
         game.push_climb(seat, steps);
         game.climb(seat, temple, log);
-    }
-
-    fn check_decline(self, _: &Teotihuacan, _: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn decline(self, _: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {

@@ -8,6 +8,8 @@ use super::{Placement, TeotihuacanTask};
 use crate::{Action, Event, Illegal, Lapse, Outstanding, Teotihuacan, rules::temple, task::ClimbAny};
 
 impl TaskRules<Teotihuacan> for ClimbAny {
+    const MAY_BE_DECLINED: bool = true;
+
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {
         Message::new("ask-climb-any").number("n", self.n)
     }
@@ -30,10 +32,6 @@ impl TaskRules<Teotihuacan> for ClimbAny {
             game.push_task(seat, Self { n: self.n - 1 });
         }
         game.climb(seat, temple, log);
-    }
-
-    fn check_decline(self, _: &Teotihuacan, _: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn decline(self, _: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {

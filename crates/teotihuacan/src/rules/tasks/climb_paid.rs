@@ -11,6 +11,8 @@ use crate::{
 };
 
 impl TaskRules<Teotihuacan> for ClimbPaid {
+    const MAY_BE_DECLINED: bool = true;
+
     fn ask(self, game: &Teotihuacan, seat: Seat) -> Message {
         Message::new("ask-climb-paid").number("n", self.n).number("cocoa", game.cocoa(seat))
     }
@@ -38,10 +40,6 @@ impl TaskRules<Teotihuacan> for ClimbPaid {
             game.push_task(seat, Self { n: self.n - 1 });
         }
         game.climb(seat, temple, log);
-    }
-
-    fn check_decline(self, _: &Teotihuacan, _: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn decline(self, _: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {

@@ -12,6 +12,7 @@ use crate::{
 
 impl TaskRules<Teotihuacan> for Discover {
     const SHOWS_REFUSED_ANSWERS: bool = true;
+    const MAY_BE_DECLINED: bool = true;
 
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {
         Message::new("ask-discover")
@@ -37,10 +38,6 @@ impl TaskRules<Teotihuacan> for Discover {
             game.discoveries[place] = None;
         }
         game.take_tile(seat, tile, log);
-    }
-
-    fn check_decline(self, _: &Teotihuacan, _: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn decline(self, _: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {

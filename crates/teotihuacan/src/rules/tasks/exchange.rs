@@ -15,6 +15,8 @@ use crate::{
 };
 
 impl TaskRules<Teotihuacan> for Exchange {
+    const MAY_BE_DECLINED: bool = true;
+
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {
         Message::new("ask-exchange").number("n", self.gain)
     }
@@ -40,10 +42,6 @@ impl TaskRules<Teotihuacan> for Exchange {
         let Action::Pay { resources } = action else { return };
         game.pay(seat, Goods { cocoa: 1, resources }, log);
         game.push_task(seat, Gain { n: self.gain });
-    }
-
-    fn check_decline(self, _: &Teotihuacan, _: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn decline(self, _: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {

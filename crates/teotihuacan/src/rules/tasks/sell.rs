@@ -11,6 +11,8 @@ use crate::{
 };
 
 impl TaskRules<Teotihuacan> for Sell {
+    const MAY_BE_DECLINED: bool = true;
+
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {
         Message::new("ask-sell").number("most", self.most)
     }
@@ -35,10 +37,6 @@ impl TaskRules<Teotihuacan> for Sell {
         let Action::Pay { resources } = action else { return };
         game.pay(seat, Goods::resources(resources), log);
         game.gain(seat, Goods::cocoa(2 * resources.total()), log);
-    }
-
-    fn check_decline(self, _: &Teotihuacan, _: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn decline(self, _: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {

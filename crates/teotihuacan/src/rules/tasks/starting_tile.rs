@@ -11,6 +11,8 @@ use crate::{
 };
 
 impl TaskRules<Teotihuacan> for StartTile {
+    const MAY_BE_DECLINED: bool = true;
+
     fn ask(self, _: &Teotihuacan, _: Seat) -> Message {
         Message::new("ask-start-tile")
     }
@@ -32,10 +34,6 @@ impl TaskRules<Teotihuacan> for StartTile {
         let Action::Take { tile } = action else { return };
         game.starting_discoveries[usize::from(self.which)] = None;
         game.take_tile(seat, tile, log);
-    }
-
-    fn check_decline(self, _: &Teotihuacan, _: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn decline(self, _: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {

@@ -12,6 +12,7 @@ use crate::{
 
 impl TaskRules<Teotihuacan> for Trade {
     const SHOWS_REFUSED_ANSWERS: bool = true;
+    const MAY_BE_DECLINED: bool = true;
 
     fn ask(self, game: &Teotihuacan, seat: Seat) -> Message {
         Message::new("ask-trade").number("most", self.most).number("cocoa", game.cocoa(seat))
@@ -39,10 +40,6 @@ impl TaskRules<Teotihuacan> for Trade {
         game.pay(seat, Goods::cocoa(times), log);
         let goods = if self.gold { Goods::new(0, 0, times, times) } else { Goods::new(0, times, times, 0) };
         game.gain(seat, goods, log);
-    }
-
-    fn check_decline(self, _: &Teotihuacan, _: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn decline(self, _: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {

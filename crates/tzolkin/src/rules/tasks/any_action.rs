@@ -11,6 +11,8 @@ use crate::{
 };
 
 impl TaskRules<Tzolkin> for Any {
+    const MAY_BE_DECLINED: bool = true;
+
     fn is_question(self, game: &Tzolkin, seat: Seat) -> bool {
         game.obtainable_corn(seat) >= self.price.into()
     }
@@ -53,10 +55,6 @@ impl TaskRules<Tzolkin> for Any {
         game.player_mut(seat).corn -= u16::from(self.price);
         log.push(Event::Used { seat, wheel, number, paid: self.price, gained: 0 });
         wheel_actions::apply(game, seat, action, log);
-    }
-
-    fn check_decline(self, _game: &Tzolkin, _seat: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn decline(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {

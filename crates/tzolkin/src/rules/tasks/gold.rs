@@ -7,6 +7,8 @@ use patolli_core::{Amount, Log, Message, RuleId, Seat, TaskRules, Visit};
 use crate::{Action, Event, Illegal, Lapse, Outstanding, Tzolkin, data::Prophecy, task::Gold};
 
 impl TaskRules<Tzolkin> for Gold {
+    const MAY_BE_DECLINED: bool = true;
+
     fn is_question(self, game: &Tzolkin, seat: Seat) -> bool {
         game.is_in_force(Prophecy::GoldShortage) && game.obtainable_corn(seat) > 0
     }
@@ -37,10 +39,6 @@ impl TaskRules<Tzolkin> for Gold {
         let Action::Gold { n } = action else { return };
         game.pay_corn(seat, n, log);
         game.take_gold(seat, n, log);
-    }
-
-    fn check_decline(self, _game: &Tzolkin, _seat: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn decline(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {

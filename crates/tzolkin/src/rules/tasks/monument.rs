@@ -20,6 +20,8 @@ impl Monument {
 }
 
 impl TaskRules<Tzolkin> for Monument {
+    const MAY_BE_DECLINED: bool = true;
+
     fn is_question(self, game: &Tzolkin, seat: Seat) -> bool {
         Self::each_payment(game, seat, &mut |it| break_if(self.check(game, seat, it).is_ok())).is_break()
     }
@@ -51,10 +53,6 @@ impl TaskRules<Tzolkin> for Monument {
         game.monuments &= !(1 << monument.index());
         game.player_mut(seat).monuments |= 1 << monument.index();
         log.push(Event::MonumentBuilt { seat, monument });
-    }
-
-    fn check_decline(self, _game: &Tzolkin, _seat: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn ask(self, _game: &Tzolkin, _seat: Seat) -> Message {

@@ -11,6 +11,8 @@ use crate::{
 };
 
 impl TaskRules<Tzolkin> for Offer {
+    const MAY_BE_DECLINED: bool = true;
+
     fn is_question(self, game: &Tzolkin, seat: Seat) -> bool {
         game.blocks(seat).total() > 0
     }
@@ -32,10 +34,6 @@ impl TaskRules<Tzolkin> for Offer {
         let Action::Pay { blocks } = action else { return };
         game.pay_blocks(seat, blocks, log);
         game.push_task(seat, Climb::any(1));
-    }
-
-    fn check_decline(self, _game: &Tzolkin, _seat: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn decline(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {

@@ -9,6 +9,8 @@ use crate::{
 };
 
 impl TaskRules<Tzolkin> for Skull {
+    const MAY_BE_DECLINED: bool = true;
+
     fn is_question(self, game: &Tzolkin, seat: Seat) -> bool {
         game.is_in_force(Prophecy::Desecration) && game.skulls > 0 && game.can_anger(seat)
     }
@@ -34,10 +36,6 @@ impl TaskRules<Tzolkin> for Skull {
         let Action::Anger { temple } = action else { return };
         game.step_down(seat, temple, log);
         game.take_skulls(seat, 1, log);
-    }
-
-    fn check_decline(self, _game: &Tzolkin, _seat: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn decline(self, game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {

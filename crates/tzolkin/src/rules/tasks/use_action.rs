@@ -14,6 +14,8 @@ use crate::{
 };
 
 impl TaskRules<Tzolkin> for Use {
+    const MAY_BE_DECLINED: bool = true;
+
     fn is_question(self, _game: &Tzolkin, _seat: Seat) -> bool {
         true
     }
@@ -56,10 +58,6 @@ impl TaskRules<Tzolkin> for Use {
         player.corn = player.corn + u16::from(gained) - u16::from(paid);
         log.push(Event::Used { seat, wheel: to.wheel, number: to.number, paid, gained });
         wheel_actions::apply(game, seat, action, log);
-    }
-
-    fn check_decline(self, _game: &Tzolkin, _seat: Seat) -> Result<(), Illegal> {
-        Ok(())
     }
 
     fn decline(self, _game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
