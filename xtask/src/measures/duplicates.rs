@@ -15,7 +15,8 @@ pub fn count(files: &[(String, String)]) -> usize {
 /// Number of lines of one file that are repeated; `seen` says where each run was seen first, by file and line.
 fn count_in<'a>(file: usize, text: &'a str, seen: &mut HashMap<Vec<&'a str>, (usize, usize)>) -> usize {
     let mut in_import = false;
-    let lines: Vec<&str> = text.lines().map(str::trim).filter(|it| says_something(it, &mut in_import)).collect();
+    let lines: Vec<&str> =
+        text.lines().map(str::trim).filter(|it| says_something(it, &mut in_import)).collect();
     let mut repeated = vec![false; lines.len()];
     for (at, run) in lines.windows(SHORTEST_RUN).enumerate() {
         let first = *seen.entry(run.to_vec()).or_insert((file, at));
