@@ -10,6 +10,7 @@
 //! do.
 
 mod account;
+mod admission;
 mod archive;
 mod attendance;
 mod backup;
@@ -36,6 +37,7 @@ mod store;
 mod table;
 
 pub use account::{Account, AccountStore};
+pub use admission::Admission;
 pub use archive::{Archive, DatabaseSnapshot, Finding};
 pub use attendance::{Attendance, SeatAttendance};
 pub use backup::{BackupError, BackupItem, BackupReader, BackupTotals, BackupWriter};

@@ -8,6 +8,7 @@ mod presence;
 mod review;
 mod shell;
 mod table;
+mod talk;
 
 pub use self::{
     account::{Account, AccountRefusal},
@@ -18,4 +19,5 @@ pub use self::{
     review::{Replay, ReviewState, Reviewing, Variation},
     shell::{Shell, Theme},
     table::{CloseTable, Hint, Hinted, Newer, SeatCard, Table},
+    talk::{Proposal, Talk, TalkLine},
 };

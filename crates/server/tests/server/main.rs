@@ -36,6 +36,7 @@ mod shutdown;
 mod sockets;
 mod start;
 mod take_back;
+mod talk;
 mod teotihuacan;
 mod test_server;
 mod undo;

@@ -178,5 +178,7 @@ pub fn table<'a>(lang: Lang, play: &'a dyn AnyPlay, seats: &'a [SeatCard]) -> Ta
         away: false,
         hint: patolli_web::model::Hint::None,
         presence: patolli_web::model::Presence::default(),
+        talk: patolli_web::model::Talk::default(),
+        listed: false,
     }
 }

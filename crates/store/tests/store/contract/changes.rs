@@ -1,4 +1,4 @@
-use patolli_store::{Error, Filter, GuestId, Occupant, Phase, Store, Table, TableId};
+use patolli_store::{Admission, Error, Filter, GuestId, Occupant, Phase, Store, Table, TableId};
 
 use super::{entries, entry, finished, guest, running, table};
 
@@ -160,6 +160,46 @@ pub async fn a_person_sits_down_with_a_word(store: &dyn Store) {
         "a new name keeps the word"
     );
     assert_eq!((now.deal.as_str(), now.phase), ("", Phase::Open));
+}
+
+pub async fn a_seat_is_cleared_while_people_are_awaited(store: &dyn Store) {
+    let table = undealt();
+    store.create(&table).await.unwrap();
+    let (ana, bo) = (guest("Ana"), guest("Bo"));
+    assert!(store.take_seat(&table.id, 0, &ana, "word").await.unwrap());
+    let clear = async |seat, before: &Occupant, after: &Occupant| {
+        store.clear_seat(&table.id, seat, before, after).await.unwrap()
+    };
+    assert!(!clear(0, &bo, &Occupant::Open).await, "somebody else sits there");
+    assert!(clear(0, &ana, &Occupant::Open).await);
+    let now = store.table(&table.id).await.unwrap().unwrap();
+    assert_eq!((now.seats, now.contributions), (table.seats.clone(), Vec::new()), "the word is gone, too");
+    let bot = Occupant::Bot { bot: "hard".to_owned() };
+    assert!(clear(0, &Occupant::Open, &bot).await);
+    assert!(store.take_seat(&table.id, 2, &bo, "word").await.unwrap());
+    assert!(store.deal(&table.id, "A1 B2", &running(0)).await.unwrap());
+    assert!(!clear(2, &bo, &Occupant::Open).await, "it has begun");
+    assert_eq!(store.table(&table.id).await.unwrap().unwrap().seats, [bot, table.seats[1].clone(), bo]);
+    let none = store.clear_seat(&TableId::random(), 0, &ana, &Occupant::Open).await;
+    assert!(matches!(none, Err(Error::TableNotFound(_))), "{none:?}");
+}
+
+pub async fn admission_changes_while_people_are_awaited(store: &dyn Store) {
+    let table = undealt();
+    store.create(&table).await.unwrap();
+    let next = Admission { owner: GuestId::random(), listed: !table.listed, barred: vec![GuestId::random()] };
+    assert!(store.set_admission(&table.id, &next).await.unwrap());
+    let now = store.table(&table.id).await.unwrap().unwrap();
+    assert_eq!(Admission::of(&now), next);
+    assert_eq!(
+        now,
+        Table { owner: next.owner.clone(), listed: next.listed, barred: next.barred.clone(), ..table }
+    );
+    assert!(store.deal(&now.id, "A1 B2", &running(0)).await.unwrap());
+    assert!(
+        !store.set_admission(&now.id, &Admission { listed: false, ..next }).await.unwrap(),
+        "it has begun"
+    );
 }
 
 pub async fn a_table_is_dealt_once(store: &dyn Store) {

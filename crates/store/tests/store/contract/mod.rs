@@ -103,6 +103,8 @@ macro_rules! contract_tests {
             a_seat_changes_hands_only_as_expected
             one_person_plays_several_seats
             a_person_sits_down_with_a_word
+            a_seat_is_cleared_while_people_are_awaited
+            admission_changes_while_people_are_awaited
             a_table_is_dealt_once
             an_invitation_is_renewed
             the_last_review_is_kept
