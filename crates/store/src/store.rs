@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 
-use crate::{Admission, Entry, Error, GuestId, Occupant, Phase, Table, TableId, TableProgress};
+use crate::{Admission, Entry, Error, GuestId, ListPosition, Occupant, Phase, Table, TableId, TableProgress};
 
 /// Keeps tables and their logs.
 ///
@@ -90,6 +90,8 @@ pub struct Filter {
     pub awake: bool,
     /// Only tables where this guest sits, on any seat.
     pub guest: Option<GuestId>,
+    /// Only tables that come after this place in the order of lists.
+    pub after: Option<ListPosition>,
     /// Maximum tables of one owner, those that moved last; then only the latest tables are looked at.
     pub per_owner: Option<u32>,
     /// Maximum number of tables.
@@ -102,7 +104,15 @@ impl Filter {
 
     /// Every table.
     pub fn all() -> Self {
-        Self { listed: false, phase: None, awake: false, guest: None, per_owner: None, limit: u32::MAX }
+        Self {
+            listed: false,
+            phase: None,
+            awake: false,
+            guest: None,
+            after: None,
+            per_owner: None,
+            limit: u32::MAX,
+        }
     }
 
     /// The tables that everybody may see.

@@ -1,6 +1,7 @@
 //! What the pages are drawn from. The server fills these in; it draws nothing itself.
 
 mod account;
+mod games;
 mod lobby;
 mod new_table;
 mod plain;
@@ -12,6 +13,7 @@ mod talk;
 
 pub use self::{
     account::{Account, AccountRefusal},
+    games::{FinishedGame, GameFilter, Games, Tag},
     lobby::{Lobby, Sitter, Stage, TableCard},
     new_table::{FormError, NewTable},
     plain::{BookChapter, BookSection, Chapter, Failure, Paragraph, Rulebook, Rules},

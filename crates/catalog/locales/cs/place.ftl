@@ -92,3 +92,30 @@ open-bot = Posadit sem počítač
 open-unlist = Neukazovat v herně
 open-close = Zrušit stůl
 next-table = Další stůl
+lobby-asleep = Spící stoly
+lobby-asleep-about = Stoly, na které dlouho nikdo nesáhl. Mezi rozehrané se nepočítají. Hry hostů s boty se po půl roce smažou.
+lobby-delete = Smazat stůl
+lobby-more = Další stoly
+games-every = Všechny dohrané hry
+games-none = Žádná taková hra.
+games-pages = Stránky
+games-newest = Nejnovější
+games-older = Starší
+games-game = Hra
+games-all = všechny
+games-with = S kým
+games-from = Od
+games-to = Do
+games-against = Proti
+games-both = lidé i boti
+games-people = lidé
+games-bots = boti
+games-show = Ukázat
+games-won = výhra
+games-finished = dohrál počítač, nikdo se nevrátil
+games-taken-back = s vracením tahů
+games-stood = { $who }: počítač hrál { $n ->
+    [one] { $n } tah
+    [few] { $n } tahy
+   *[other] { $n } tahů
+ }

@@ -91,3 +91,29 @@ open-bot = Let the computer play here
 open-unlist = Take it off the lobby
 open-close = Close table
 next-table = Next table
+lobby-asleep = Asleep
+lobby-asleep-about = Tables that nobody has touched for long. They do not count among your open tables. Games of guests against bots are deleted after half a year.
+lobby-delete = Delete this table
+lobby-more = More tables
+games-every = All finished games
+games-none = No such game.
+games-pages = Pages
+games-newest = Newest
+games-older = Older
+games-game = Game
+games-all = all
+games-with = With
+games-from = From
+games-to = To
+games-against = Against
+games-both = people and bots
+games-people = people
+games-bots = bots
+games-show = Show
+games-won = won
+games-finished = the computer finished it, nobody came back
+games-taken-back = with take-backs
+games-stood = { $who }: the computer played { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+ }

@@ -92,3 +92,30 @@ open-bot = Posadź tu komputer
 open-unlist = Nie pokazuj w lobby
 open-close = Zamknij stół
 next-table = Następny stół
+lobby-asleep = Uśpione stoły
+lobby-asleep-about = Stoły, których od dawna nikt nie ruszał. Nie liczą się do otwartych. Gry gości z botami znikają po pół roku.
+lobby-delete = Usuń stół
+lobby-more = Więcej stołów
+games-every = Wszystkie zakończone gry
+games-none = Nie ma takiej gry.
+games-pages = Strony
+games-newest = Najnowsze
+games-older = Starsze
+games-game = Gra
+games-all = wszystkie
+games-with = Z kim
+games-from = Od
+games-to = Do
+games-against = Przeciw
+games-both = ludzie i boty
+games-people = ludzie
+games-bots = boty
+games-show = Pokaż
+games-won = wygrana
+games-finished = dokończył komputer, nikt nie wrócił
+games-taken-back = z cofaniem tur
+games-stood = { $who }: komputer zagrał { $n ->
+    [one] { $n } turę
+    [few] { $n } tury
+   *[other] { $n } tur
+ }

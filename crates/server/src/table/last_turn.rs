@@ -23,7 +23,8 @@ pub(super) fn last_turn(
         return Err(UndoBarrier::Start);
     }
     let start = turn_start(play, &[seat], table.seats.len()).ok_or(UndoBarrier::Start)?;
-    if play.reveals_since(start) {
+    // While seats have secrets, nobody learns by this whether a hidden choice was taken.
+    if play.reveals_since(start) || play.has_secrets() {
         return Err(UndoBarrier::Reveal);
     }
     Ok((seat, u32::try_from(play.steps() - start).unwrap_or(u32::MAX)))

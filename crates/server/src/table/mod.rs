@@ -17,7 +17,7 @@ mod next_state;
 pub(crate) mod pace;
 pub(crate) mod permissions;
 pub(crate) mod perspective;
-mod presence;
+pub(crate) mod presence;
 pub(crate) mod program;
 pub(crate) mod reader;
 mod redo;

@@ -18,7 +18,7 @@ use crate::{
         presence,
         reader::Reader,
         sitting::Sitting,
-        talk_page,
+        talk_page::{self, TalkSource},
         unread::unread_from,
     },
 };
@@ -170,7 +170,7 @@ impl Snapshot {
             away: self.away,
             hint: self.hint(may_decide),
             presence: self.presence(reader),
-            talk: talk_page::talk(self, reader),
+            talk: self.talk(reader),
         }
     }
 
@@ -213,6 +213,12 @@ impl Snapshot {
     /// Who is at the table, for a reader.
     fn presence(&self, reader: &Reader) -> model::Presence {
         presence::presence(&self.table, &self.sitting, &reader.seats(&self.table), reader.words(), self.now)
+    }
+
+    /// What people say to each other, for a reader.
+    fn talk(&self, reader: &Reader) -> model::Talk {
+        let (table, play, sitting) = (&*self.table, &*self.play, &*self.sitting);
+        talk_page::talk(TalkSource { table, play, sitting, now: self.now }, reader)
     }
 
     /// Seats of the game at which nobody sits, because it plays them itself.

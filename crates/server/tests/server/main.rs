@@ -19,6 +19,7 @@ mod monitoring;
 mod nodes;
 mod options;
 mod outage;
+mod owner;
 mod page_cache;
 mod panics;
 mod play;

@@ -22,6 +22,7 @@ const KEYS = {
   h: () => toggleHint(true),
   l: toggleLog,
   t: openTalk,
+  n: () => find("#talk .next-table")?.click(),
   b: () => find("#ask .presence [data-back]")?.click(),
   "?": () => openDialog("keys"),
   "/": () => openDialog("typed"),

@@ -70,7 +70,8 @@ const onSubmit = (/** @type {SubmitEvent} */ event) => {
   setList(false);
   if (connection.postsForm || !(submitter instanceof HTMLButtonElement)) return;
   if (submitter.closest("#ask-hint, #hint")) return onHintButton(event, submitter);
-  if (submitter.closest("#talk, #leave") && submitter.form?.id !== "act") return onTalkButton(event, submitter);
+  if (submitter.closest("#talk, #leave") && submitter.form?.id !== "act")
+    return onTalkButton(event, submitter);
   if (!submitter.closest(".act")) return;
   const { wasOpen } = connection;
   const decide = () => (wasOpen ? sendDecision(bodyOf(submitter)) : postForm(submitter));

@@ -41,6 +41,8 @@ pub fn card(stage: Stage, seats: Vec<Sitter>, idle_minutes: i64) -> TableCard {
         seats,
         stage,
         idle_minutes,
+        clock: None,
+        stood_for: false,
         scores,
     }
 }
@@ -58,6 +60,8 @@ pub fn full_lobby(lang: Lang) -> Lobby<'static> {
                 125,
             ),
         ],
+        asleep: Vec::new(),
+        more: None,
         waiting: vec![
             card(Stage::Running, vec![me(), person(NASTY, false)], 7),
             card(Stage::Open, vec![me(), Sitter::Open, Sitter::Open], 60 * 24),
@@ -83,6 +87,8 @@ pub fn empty_lobby(lang: Lang) -> Lobby<'static> {
     Lobby {
         shell: shell(lang, ""),
         your_turn: none(),
+        asleep: Vec::new(),
+        more: None,
         waiting: none(),
         open: none(),
         running: none(),

@@ -7,6 +7,7 @@ mod arrange;
 mod close;
 mod create;
 mod files;
+mod games;
 mod health;
 mod hint;
 mod join_request;
@@ -80,6 +81,9 @@ pub(crate) fn router(app: App) -> Router {
         .route("/i/{invite}", get(seats::invited));
     Router::new()
         .route("/", get(lobby::page))
+        .route("/lobby/events", get(lobby::events))
+        .route("/next", get(lobby::next))
+        .route("/games", get(games::page))
         .route("/new", get(create::form).post(create::create))
         .route("/play", post(create::play))
         .merge(table)

@@ -1,6 +1,6 @@
 //! What people say to each other: proposals and answers, time that is given, phrases.
 
-use patolli_catalog::{Seat, Step};
+use patolli_catalog::{Seat, Step, UndoBarrier};
 use patolli_store::{GuestId, Phase};
 
 use super::{
@@ -45,7 +45,11 @@ impl TableActor {
     /// Ends the open proposal if nobody is left to be asked, or if those who are left agreed.
     pub(super) async fn settle_proposal(&mut self) -> Result<(), Rejection> {
         let steps = self.proposal_answer(false);
-        self.commit_talk(steps, SERVER).await
+        match self.commit_talk(steps, SERVER).await {
+            // Somebody was quicker: the proposal is looked at again when its time is up.
+            Err(Rejection::Denied(_)) => Ok(()),
+            outcome => outcome,
+        }
     }
 
     /// What the open proposal comes to: nothing while somebody may still answer, unless its time is up.
@@ -140,6 +144,10 @@ impl TableActor {
     /// Asks the others to take back the last turn of a person.
     fn ask_back(&self, mine: &[u8]) -> Result<Vec<Step>, Denied> {
         self.check_proposer(mine)?;
+        // Whether others took a hidden choice is not told by a refusal either.
+        if self.play.has_secrets() {
+            return Err(Denied::Undo(UndoBarrier::Reveal));
+        }
         let turn = last_turn(&*self.play, &self.table, &self.sitting, mine);
         let (seat, count) = turn.map_err(Denied::Undo)?;
         if !self.sitting.talk.may_ask_back(mine, seat, self.sitting.taken(seat)) {

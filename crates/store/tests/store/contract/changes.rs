@@ -1,4 +1,4 @@
-use patolli_store::{Admission, Error, Filter, GuestId, Occupant, Phase, Store, Table, TableId};
+use patolli_store::{Admission, Error, Filter, GuestId, ListPosition, Occupant, Phase, Store, Table, TableId};
 
 use super::{entries, entry, finished, guest, running, table};
 
@@ -246,4 +246,25 @@ pub async fn a_secret_is_made_once(store: &dyn Store) {
     assert_eq!(store.get_or_create_secret(&name, first.clone()).await.unwrap(), first);
     assert_eq!(store.get_or_create_secret(&name, vec![1]).await.unwrap(), first);
     assert_eq!(store.get_or_create_secret(&format!("{name} 2"), Vec::new()).await.unwrap(), Vec::<u8>::new());
+}
+
+pub async fn a_list_goes_on_after_a_place(store: &dyn Store) {
+    let person = guest("Ana");
+    let Occupant::Guest { id: ana, .. } = &person else { panic!("a person") };
+    for number in 0..7 {
+        // Some moved at the same time, and some of those were opened at the same time.
+        let (moved, created) = (number / 4, number / 2);
+        store.create(&Table { seats: vec![person.clone()], moved, created, ..table() }).await.unwrap();
+    }
+    let mine = || Filter::by_guest(ana.clone());
+    let all: Vec<TableId> = store.tables(mine()).await.unwrap().into_iter().map(|it| it.id).collect();
+    assert_eq!(all.len(), 7);
+    let (mut paged, mut after) = (Vec::new(), None);
+    loop {
+        let page = store.tables(Filter { after, ..mine().at_most(2) }).await.unwrap();
+        let Some(last) = page.last() else { break };
+        after = Some(ListPosition::of(last));
+        paged.extend(page.into_iter().map(|it| it.id));
+    }
+    assert_eq!(paged, all, "each once, in the same order");
 }

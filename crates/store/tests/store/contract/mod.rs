@@ -92,6 +92,7 @@ macro_rules! contract_tests {
             filters_choose_tables
             a_table_that_moves_comes_first
             nobody_fills_a_list_alone
+            a_list_goes_on_after_a_place
             a_table_is_created_once
             a_table_may_begin_with_a_log
             entries_keep_their_order

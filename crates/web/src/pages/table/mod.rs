@@ -132,7 +132,7 @@ pub fn table_changes(table: &model::Table<'_>, sent: &mut SentParts, cache: &Pan
     if sent.is_new("leave", &presence::menu_state(&scene)) {
         own.push(part("leave", presence::leave(&scene)));
     }
-    if sent.is_new("talk", &(scene.names_hash(), &table.talk)) {
+    if sent.is_new("talk", &(scene.names_hash(), talk::offers_next(&scene), &table.talk)) {
         own.push(part("talk", talk::talk(&scene)));
     }
     if sent.is_new("away", &table.away) {

@@ -4,7 +4,11 @@ use maud::{Markup, html};
 use patolli_catalog::Seat;
 
 use super::{scene::Scene, votes};
-use crate::{icons::icon, model::TalkLine, tokens::token};
+use crate::{
+    icons::icon,
+    model::{Stage, TalkLine},
+    tokens::token,
+};
 
 /// The region.
 pub(super) fn talk(scene: &Scene<'_>) -> Markup {
@@ -14,11 +18,19 @@ pub(super) fn talk(scene: &Scene<'_>) -> Markup {
         section #talk .talk.card aria-label=(scene.say("talk")) hidden[is_empty] {
             (votes::proposal(scene))
             @if let Some((seat, key)) = talk.gives { (give(scene, seat, key)) }
+            @if offers_next(scene) {
+                a.btn.next-table href={ "/next?after=" (scene.table.id) } { (icon("step-fwd")) span { (scene.say("next-table")) } }
+            }
             ul.said role="log" { @for it in talk.lines.iter().rev() { (line(scene, it)) } }
             @if !talk.phrases.is_empty() { (phrases(scene)) }
             a.ib.close href="#main" aria-label=(scene.say("talk-close")) { (icon("close")) }
         }
     }
+}
+
+/// Whether the reader waits and may look after another table meanwhile.
+pub(super) fn offers_next(scene: &Scene<'_>) -> bool {
+    scene.is_mine() && !scene.is_yours() && scene.table.stage == Stage::Running
 }
 
 fn line(scene: &Scene<'_>, it: &TalkLine) -> Markup {

@@ -114,7 +114,7 @@ fn typed_dialog(scene: &Scene<'_>) -> Markup {
 }
 
 /// Keys and what they do.
-const KEYS: [(&str, &str); 12] = [
+const KEYS: [(&str, &str); 13] = [
     ("← → ↑ ↓", "table-key-arrows"),
     ("Enter", "table-key-enter"),
     ("Esc", "table-key-escape"),
@@ -127,6 +127,7 @@ const KEYS: [(&str, &str); 12] = [
     ("l", "table-log"),
     ("t", "say"),
     ("b", "back-take"),
+    ("n", "next-table"),
 ];
 
 fn keys_dialog(scene: &Scene<'_>) -> Markup {
