@@ -213,6 +213,10 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
         Self::reset_length(self)
     }
 
+    fn reveals_since(&self, from: usize) -> bool {
+        self.moves().iter().skip(from).any(|it| it.reveals())
+    }
+
     fn rewind(&mut self, n: usize) {
         Self::rewind(self, n);
     }

@@ -141,6 +141,11 @@ impl AnyPlay for FakeGame {
         0
     }
 
+    fn reveals_since(&self, from: usize) -> bool {
+        // Every choice is shown sooner or later, and none is taken back.
+        from < self.steps()
+    }
+
     fn rewind(&mut self, n: usize) {
         self.words.truncate(self.words.len().saturating_sub(n));
     }

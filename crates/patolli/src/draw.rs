@@ -90,6 +90,8 @@ fn picture(play: &dyn AnyPlay, viewer: Viewer) -> String {
         away: false,
         hint: patolli_web::model::Hint::None,
         presence: patolli_web::model::Presence::default(),
+        talk: patolli_web::model::Talk::default(),
+        listed: false,
     })
     .into_string()
 }

@@ -26,6 +26,18 @@ pub(crate) enum Denied {
     NotYourTurn,
     /// The computer plays for the seat and has begun its turn.
     StoodIn,
+    /// Another proposal waits for answers.
+    ProposalOpen,
+    /// The person has proposed this often enough.
+    ProposedOften,
+    /// Nobody else is there who could agree.
+    NobodyToAsk,
+    /// There is nobody who needs time, or they were given it already.
+    GiveTime,
+    /// The person said enough for a while.
+    SayOften,
+    /// The owner freed the seat of this guest, who cannot sit down here again.
+    Barred,
     /// The screen was not handed to the seat to move.
     Curtain,
     /// The table forbids hints.
@@ -139,6 +151,7 @@ impl Denied {
             Self::NotSeated
             | Self::NotYourTurn
             | Self::StoodIn
+            | Self::Barred
             | Self::NotInvited
             | Self::NotOwner
             | Self::NoHints
@@ -163,6 +176,8 @@ impl Denied {
             }
             Self::DbUnavailable | Self::ReviewsOfAll => StatusCode::SERVICE_UNAVAILABLE,
             Self::ManyHints
+            | Self::SayOften
+            | Self::ProposedOften
             | Self::UndoOften { .. }
             | Self::UndoExhausted
             | Self::TooOften { .. }
@@ -172,6 +187,9 @@ impl Denied {
             | Self::ReviewsOfPerson
             | Self::ReviewsOfNetwork => StatusCode::TOO_MANY_REQUESTS,
             Self::Stale
+            | Self::ProposalOpen
+            | Self::NobodyToAsk
+            | Self::GiveTime
             | Self::NotStarted
             | Self::Started
             | Self::Over
@@ -205,6 +223,12 @@ impl Denied {
             Self::NotOver => "denied-not-over",
             Self::NotYourTurn => "denied-not-your-turn",
             Self::StoodIn => "denied-stood-in",
+            Self::ProposalOpen => "denied-proposal-open",
+            Self::ProposedOften => "denied-proposed-often",
+            Self::NobodyToAsk => "denied-nobody-to-ask",
+            Self::GiveTime => "denied-give",
+            Self::SayOften => "denied-say",
+            Self::Barred => "denied-freed",
             Self::Curtain => "denied-curtain",
             Self::NoHints => "denied-hints",
             Self::Notation => "denied-notation",

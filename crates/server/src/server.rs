@@ -138,6 +138,8 @@ fn start_background_work(app: &App, store: &Arc<dyn Database>) -> JoinHandle<()>
     if store.is_shared() {
         until_stopped(app, follow_changes(app.clone(), Arc::clone(store)));
         until_stopped(app, Arc::clone(app.live()).take_over_bots());
+    } else {
+        until_stopped(app, note_changes(app.clone(), Arc::clone(store)));
     }
     tokio::spawn(
         Arc::clone(app.reviews()).work(app.live().work(), Arc::new(Finished(Arc::clone(app.live())))),
@@ -171,6 +173,18 @@ async fn follow_changes(app: App, store: Arc<dyn Database>) {
         while let Some(news) = news.next().await {
             app.live().on_change(&news);
         }
+    }
+}
+
+/// Notes changes of tables where there is no other machine, for lobbies that are open in a browser.
+async fn note_changes(app: App, store: Arc<dyn Database>) {
+    loop {
+        if let Ok(mut news) = store.subscribe().await {
+            while news.next().await.is_some() {
+                app.live().note_change();
+            }
+        }
+        sleep(RESUBSCRIBE_PAUSE).await;
     }
 }
 

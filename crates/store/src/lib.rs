@@ -10,6 +10,7 @@
 //! do.
 
 mod account;
+mod admission;
 mod archive;
 mod attendance;
 mod backup;
@@ -22,6 +23,7 @@ mod digest;
 mod error;
 mod feed;
 mod id;
+mod list_position;
 mod lock;
 mod maintenance;
 mod moment;
@@ -36,6 +38,7 @@ mod store;
 mod table;
 
 pub use account::{Account, AccountStore};
+pub use admission::Admission;
 pub use archive::{Archive, DatabaseSnapshot, Finding};
 pub use attendance::{Attendance, SeatAttendance};
 pub use backup::{BackupError, BackupItem, BackupReader, BackupTotals, BackupWriter};
@@ -48,6 +51,7 @@ pub use digest::LogDigest;
 pub use error::Error;
 pub use feed::{ChangeEvent, Feed, Listener};
 pub use id::{GuestId, IdError, TableId};
+pub use list_position::{ListPosition, ListPositionError};
 pub use lock::Lock;
 pub use maintenance::{ExpiryCutoffs, Maintenance, SleepCutoffs};
 pub use moment::{format_date, format_minute};

@@ -2,7 +2,7 @@
 
 use sqlx::{Database, Encode, QueryBuilder, Type};
 
-use crate::{Filter, TableId};
+use crate::{Filter, ListPosition, TableId};
 
 /// Deletes everything.
 pub(crate) const DELETE_ALL: &str =
@@ -53,7 +53,13 @@ impl TableColumns {
     fn push_conditions<DB: Database>(&self, query: &mut QueryBuilder<DB>, filter: &Filter)
     where
         for<'t> &'t str: Encode<'t, DB> + Type<DB>,
+        for<'t> i64: Encode<'t, DB> + Type<DB>,
     {
+        if let Some(ListPosition { moved, created, id }) = &filter.after {
+            query.push(" AND (moved < ").push_bind(*moved).push(" OR (moved = ").push_bind(*moved);
+            query.push(" AND (created < ").push_bind(*created).push(" OR (created = ").push_bind(*created);
+            query.push(" AND id > ").push_bind(id.as_str()).push("))))");
+        }
         if filter.listed {
             query.push(" AND ").push(self.listed);
         }

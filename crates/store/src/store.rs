@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 
-use crate::{Entry, Error, GuestId, Occupant, Phase, Table, TableId, TableProgress};
+use crate::{Admission, Entry, Error, GuestId, ListPosition, Occupant, Phase, Table, TableId, TableProgress};
 
 /// Keeps tables and their logs.
 ///
@@ -35,6 +35,19 @@ pub trait Store: Send + Sync {
     /// Puts a person on `seat` if it is free and the table is not dealt yet, with the word that they add to
     /// the shuffle; returns whether it did.
     async fn take_seat(&self, id: &TableId, seat: u8, person: &Occupant, word: &str) -> Result<bool, Error>;
+
+    /// Puts `occupant`, who is no person, on `seat` while the table waits for people, if its occupant still equals
+    /// `before`; returns whether it did. The word that was added to the shuffle there is gone.
+    async fn clear_seat(
+        &self,
+        id: &TableId,
+        seat: u8,
+        before: &Occupant,
+        occupant: &Occupant,
+    ) -> Result<bool, Error>;
+
+    /// Changes who decides about a table and who may sit down there, while it waits for people; returns whether it did.
+    async fn set_admission(&self, id: &TableId, admission: &Admission) -> Result<bool, Error>;
 
     /// Deals a table that waited without a deal: keeps the deal and notes where the table stands, without an
     /// entry. Returns whether it did; it does not if there is a deal already, so that of several machines one
@@ -77,6 +90,8 @@ pub struct Filter {
     pub awake: bool,
     /// Only tables where this guest sits, on any seat.
     pub guest: Option<GuestId>,
+    /// Only tables that come after this place in the order of lists.
+    pub after: Option<ListPosition>,
     /// Maximum tables of one owner, those that moved last; then only the latest tables are looked at.
     pub per_owner: Option<u32>,
     /// Maximum number of tables.
@@ -89,7 +104,15 @@ impl Filter {
 
     /// Every table.
     pub fn all() -> Self {
-        Self { listed: false, phase: None, awake: false, guest: None, per_owner: None, limit: u32::MAX }
+        Self {
+            listed: false,
+            phase: None,
+            awake: false,
+            guest: None,
+            after: None,
+            per_owner: None,
+            limit: u32::MAX,
+        }
     }
 
     /// The tables that everybody may see.

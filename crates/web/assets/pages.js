@@ -166,7 +166,39 @@ const renewTicket = async (/** @type {PageTransitionEvent} */ event) => {
   }
 };
 
+// The lists of the lobby follow what happens: the server says that something changed, and the page reads them again.
+
+/** Whether the reader is using something in an element. @param {Element} element */
+const isInUse = (element) => element.contains(document.activeElement);
+
+const refreshLists = async () => {
+  const answer = await fetch(location.href);
+  if (!answer.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const id of ["mine", "lists"]) {
+    const [old, changed] = [document.getElementById(id), fresh.getElementById(id)];
+    if (old && changed && !isInUse(old) && old.innerHTML !== changed.innerHTML) old.replaceWith(changed);
+  }
+  document.title = fresh.title;
+  const waiting = document.querySelector(".your-turn .cnt")?.textContent ?? "0";
+  void navigator.setAppBadge?.(Number(waiting)).catch(() => {});
+};
+
+const startLists = () => {
+  const address = document.getElementById("lists")?.dataset.live;
+  if (!address) return;
+  let isStale = false;
+  const refresh = () => {
+    isStale = document.hidden;
+    // Without an answer the lists stay as they are until the next change.
+    if (!isStale) void refreshLists().catch(() => {});
+  };
+  new EventSource(address).addEventListener("message", refresh);
+  document.addEventListener("visibilitychange", () => isStale && refresh());
+};
+
 startMenus();
+startLists();
 startSharing();
 startSummary();
 startRemembered();

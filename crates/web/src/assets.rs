@@ -22,7 +22,7 @@ const JS: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 const PNG: &str = "image/png";
 
-/// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review, the connection, invitations.
+/// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review, the connection, invitations, what people say.
 const TABLE_CSS: &str = concat!(
     include_str!("../assets/table.css"),
     include_str!("../assets/ceremony.css"),
@@ -31,6 +31,7 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/review.css"),
     include_str!("../assets/connection.css"),
     include_str!("../assets/invite.css"),
+    include_str!("../assets/talk.css"),
 );
 
 /// The styles of all boards: what they share, then what each game adds.

@@ -17,7 +17,7 @@ mod sent;
 mod tokens;
 
 pub use pages::{
-    Changes, account, board_svg, close_table, failure, lobby, new_table, newer, offline, replay,
+    Changes, account, board_svg, close_table, failure, games, lobby, new_table, newer, offline, replay,
     replay_parts, review, review_parts, reviewed_score, rulebook, rules, score, table, table_changes,
     table_parts,
 };

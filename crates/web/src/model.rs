@@ -1,6 +1,7 @@
 //! What the pages are drawn from. The server fills these in; it draws nothing itself.
 
 mod account;
+mod games;
 mod lobby;
 mod new_table;
 mod plain;
@@ -8,9 +9,11 @@ mod presence;
 mod review;
 mod shell;
 mod table;
+mod talk;
 
 pub use self::{
     account::{Account, AccountRefusal},
+    games::{FinishedGame, GameFilter, Games, Tag},
     lobby::{Lobby, Sitter, Stage, TableCard},
     new_table::{FormError, NewTable},
     plain::{BookChapter, BookSection, Chapter, Failure, Paragraph, Rulebook, Rules},
@@ -18,4 +21,5 @@ pub use self::{
     review::{Replay, ReviewState, Reviewing, Variation},
     shell::{Shell, Theme},
     table::{CloseTable, Hint, Hinted, Newer, SeatCard, Table},
+    talk::{Proposal, Talk, TalkLine},
 };

@@ -48,12 +48,16 @@ fn a_finished_card_has_points_of_five_seats() {
         to_move: None,
         stage: Stage::Finished,
         idle_minutes: 0,
+        clock: None,
+        stood_for: false,
         scores: Some(play.scores()),
     };
     let none = Vec::new;
     let lobby = Lobby {
         shell: shell(),
         your_turn: none(),
+        asleep: Vec::new(),
+        more: None,
         waiting: none(),
         open: none(),
         running: none(),

@@ -71,6 +71,8 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, hint: Hin
         away: false,
         hint,
         presence: patolli_web::model::Presence::default(),
+        talk: patolli_web::model::Talk::default(),
+        listed: false,
     }
 }
 

@@ -75,6 +75,8 @@ impl Reader {
             away: play.steps() % 11 == 3,
             hint: if asked { Hint::Offered } else { Hint::None },
             presence: patolli_web::model::Presence::default(),
+            talk: patolli_web::model::Talk::default(),
+            listed: false,
         }
     }
 

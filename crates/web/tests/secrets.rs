@@ -49,6 +49,8 @@ fn waiting<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], viewer: Viewer) -> 
         away: false,
         hint: patolli_web::model::Hint::None,
         presence: patolli_web::model::Presence::default(),
+        talk: patolli_web::model::Talk::default(),
+        listed: false,
     }
 }
 

@@ -81,6 +81,8 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<
         away: false,
         hint: patolli_web::model::Hint::None,
         presence: patolli_web::model::Presence::default(),
+        talk: patolli_web::model::Talk::default(),
+        listed: false,
     }
 }
 

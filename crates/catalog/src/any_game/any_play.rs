@@ -69,6 +69,8 @@ pub trait AnyPlay: Any + Send + Sync {
     fn undo_length(&self) -> Result<usize, UndoBarrier>;
     /// How many decisions of this turn can be taken back.
     fn reset_length(&self) -> usize;
+    /// Whether a decision from number `from` (counted from 0) on showed something hidden.
+    fn reveals_since(&self, from: usize) -> bool;
     /// Forgets the last `n` decisions.
     fn rewind(&mut self, n: usize);
     /// The game as it stood after `n` decisions.

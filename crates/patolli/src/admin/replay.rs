@@ -10,7 +10,7 @@ pub fn compare(whole: &FullTable) -> Result<(), String> {
     let FullTable { table, log, .. } = whole;
     let play = replay(table, log)?;
     check_deal(table)?;
-    check_progress(table, log.last(), &*play)?;
+    check_progress(table, log, &*play)?;
     check_attendance(table, log)
 }
 
@@ -44,8 +44,8 @@ fn check_deal(table: &Table) -> Result<(), String> {
 }
 
 /// Whether the table stands where its game stands after the last entry.
-fn check_progress(table: &Table, last: Option<&Entry>, play: &dyn AnyPlay) -> Result<(), String> {
-    if last.is_some_and(|it| it.at != table.moved) {
+fn check_progress(table: &Table, log: &[Entry], play: &dyn AnyPlay) -> Result<(), String> {
+    if log.last().is_some_and(|it| it.at != table.moved) {
         return Err(
             "the last decision is not the one that the table remembers: the end of the log is missing".into(),
         );
@@ -54,7 +54,11 @@ fn check_progress(table: &Table, last: Option<&Entry>, play: &dyn AnyPlay) -> Re
         return Ok(());
     }
     match (table.phase, play.status()) {
-        (Phase::Finished, Status::Over) => check_result(table, play),
+        (Phase::Finished, Status::Over) => check_result(table, &play.scores(), &play.places()),
+        // All may agree to end a game: there are points then, but no places.
+        (Phase::Finished, Status::Asks(_)) if sitting(&table.seats, log).is_agreed() => {
+            check_result(table, &play.scores(), &[])
+        }
         (Phase::Finished, Status::Asks(_)) => Err("kept as finished, but the game goes on".to_owned()),
         (Phase::Running, Status::Over) => Err("kept as running, but the game is over".to_owned()),
         (Phase::Running, Status::Asks(seat)) if table.to_move != Some(seat.number()) => {
@@ -65,10 +69,10 @@ fn check_progress(table: &Table, last: Option<&Entry>, play: &dyn AnyPlay) -> Re
 }
 
 /// Whether the points and places are those that are kept.
-fn check_result(table: &Table, play: &dyn AnyPlay) -> Result<(), String> {
+fn check_result(table: &Table, scores: &[i32], places: &[u8]) -> Result<(), String> {
     let kept: Value =
         table.result.as_deref().and_then(|it| serde_json::from_str(it).ok()).unwrap_or_default();
-    if kept["scores"] != Value::from(play.scores()) || kept["places"] != Value::from(play.places()) {
+    if kept["scores"] != Value::from(scores) || kept["places"] != Value::from(places) {
         return Err("the kept points or places are not those of the game".to_owned());
     }
     Ok(())

@@ -22,6 +22,9 @@ pub(crate) const THEME: &str = "theme";
 /// Name of the cookie with the secret part of an invitation; each table has its own by its path.
 pub(crate) const INVITE: &str = "invite";
 
+/// Name of the cookie with the seats whose phrases the reader does not want to see; each table has its own by its path.
+const MUTED: &str = "muted";
+
 /// Time after which an unused browser is signed out.
 pub(crate) const SIGNED_IN: time::Duration = time::Duration::days(90);
 
@@ -104,6 +107,23 @@ pub(crate) fn set_invitation(table: &TableId, invite: &str, secure: bool) -> Coo
     let mut cookie = permanent_cookie(INVITE, invite.to_owned(), secure);
     cookie.set_path(format!("/t/{table}"));
     CookieJar::new().add(cookie)
+}
+
+/// Sets the cookie with the seats of a table whose phrases the reader does not want to see.
+pub(crate) fn set_muted(table: &TableId, seats: &[u8], secure: bool) -> CookieJar {
+    let seats: Vec<String> = seats.iter().map(ToString::to_string).collect();
+    let mut cookie = permanent_cookie(MUTED, seats.join("."), secure);
+    cookie.set_path(format!("/t/{table}"));
+    CookieJar::new().add(cookie)
+}
+
+/// The seats whose phrases the reader does not want to see.
+pub(crate) fn muted(jar: &CookieJar) -> Vec<u8> {
+    let seats = jar.get(MUTED).map(|it| it.value().split('.').filter_map(|it| it.parse().ok()).collect());
+    let mut seats: Vec<u8> = seats.unwrap_or_default();
+    seats.sort_unstable();
+    seats.dedup();
+    seats
 }
 
 fn permanent_cookie(name: &'static str, value: String, secure: bool) -> Cookie<'static> {

@@ -33,6 +33,7 @@ impl Reader {
                 .unwrap_or_else(|| Lang::from_header(accepted.unwrap_or_default())),
             theme: cookie(cookies::THEME).and_then(Theme::from_name).unwrap_or_default(),
             path: uri.path_and_query().map_or("/", |it| it.as_str()).to_owned(),
+            muted: cookies::muted(&jar),
             deflate: wishes().any(|it| it == "deflate=1"),
             events: wishes().any(|it| it == "events=1"),
             told: wishes().find_map(|it| it.strip_prefix("told=")).and_then(|it| it.parse().ok()),

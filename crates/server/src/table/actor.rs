@@ -4,6 +4,7 @@ mod bots;
 mod curtain;
 mod decide;
 mod hints;
+mod owner;
 mod presence;
 #[cfg(test)]
 mod redealt_tables;
@@ -14,6 +15,7 @@ mod secrets;
 mod simulation;
 mod sockets;
 mod take_back;
+mod talk;
 #[cfg(test)]
 mod test_context;
 
@@ -238,6 +240,15 @@ impl TableActor {
                 let outcome = self.come_back(&guest).await;
                 let _ = reply.send(self.answer(outcome));
             }
+            Command::Arrange { guest, wanted, reply } => {
+                let outcome = self.arrange(&guest, &wanted).await;
+                let _ = reply.send(self.answer(outcome));
+            }
+            Command::Talk { guest, request, reply } => {
+                let outcome = self.talk(&guest, &request).await;
+                let _ = reply.send(self.answer(outcome));
+            }
+            Command::SendTalk { socket, request } => self.receive_talk(socket, &request).await,
             Command::Due(reply) => {
                 let _ = reply.send(self.on_due().await);
             }

@@ -8,8 +8,10 @@ use tokio::sync::{mpsc, oneshot};
 use tracing::Span;
 
 use super::{
+    arrangement::Arrangement,
     client::{Client, Frame, SocketId},
     snapshot::Snapshot,
+    talk::TalkRequest,
 };
 use crate::{denied::Denied, failure::Failure, tickets::PromisedSeed, work::jobs::Lease};
 
@@ -42,6 +44,31 @@ pub(crate) enum Command {
         guest: GuestId,
         /// Receives the outcome.
         reply: Reply<Answer>,
+    },
+    /// A guest changes who sits or may sit at a table that waits for people.
+    Arrange {
+        /// The guest.
+        guest: GuestId,
+        /// The change.
+        wanted: Arrangement,
+        /// Receives the outcome.
+        reply: Reply<Answer>,
+    },
+    /// A guest says or proposes something to the others.
+    Talk {
+        /// The guest.
+        guest: GuestId,
+        /// What they say.
+        request: TalkRequest,
+        /// Receives the outcome.
+        reply: Reply<Answer>,
+    },
+    /// The same over the socket of a page.
+    SendTalk {
+        /// The socket.
+        socket: SocketId,
+        /// What they say.
+        request: TalkRequest,
     },
     /// Something may have to be done about the table by now.
     Due(Reply<()>),
@@ -190,6 +217,8 @@ impl Command {
             | Self::Join { reply, .. }
             | Self::Leave { reply, .. }
             | Self::Back { reply, .. }
+            | Self::Talk { reply, .. }
+            | Self::Arrange { reply, .. }
             | Self::Renew { reply, .. }
             | Self::Hint { reply, .. } => drop(reply.send(Err(failure))),
             Self::Due(reply) | Self::Show { reply, .. } | Self::Rename { reply, .. } => {
@@ -199,6 +228,7 @@ impl Command {
             Self::Attach { reply, .. } => drop(reply.send(Err(failure))),
             Self::Sync { .. }
             | Self::Send { .. }
+            | Self::SendTalk { .. }
             | Self::BeginHint(_)
             | Self::EndHint(_)
             | Self::Detach(_)

@@ -8,12 +8,18 @@ use super::{
     marks::Away,
     pace::{DAY, Pace, PaceTimes},
     sitting::Sitting,
+    talk::ProposalKind,
 };
 
 /// Time for which a decision may be on its way after time is up.
 const SLOW_LINE: i64 = 2_000;
 /// Least time for the first decision of a person.
 const FIRST_DECISION: i64 = 120_000;
+/// Time to answer whether a game is to end, at a live table and at others.
+const END_LIVE: i64 = 300_000;
+const END_SLOW: i64 = 2 * DAY;
+/// Time to answer whether a turn may be taken back at a live table; elsewhere it is a day.
+const TAKE_BACK_LIVE: i64 = 120_000;
 /// Time until a game without a clock is finished that all have left.
 const FINISH_WITHOUT_CLOCK: i64 = 90 * DAY;
 
@@ -24,6 +30,8 @@ pub(crate) enum DueAction {
     TimeUp(Vec<u8>),
     /// Nobody came back: the computer finishes the game, also for those seats that are not stood in for yet.
     Finish(Vec<u8>),
+    /// A proposal has waited long enough for answers.
+    EndProposal,
     /// Nobody came back, and somebody never decided anything: the game ends without a result.
     Stop,
 }
@@ -90,11 +98,26 @@ impl<'a> Moment<'a> {
             let patience = self.clock().map_or(FINISH_WITHOUT_CLOCK, |it| it.finish);
             return Some((self.sitting.deserted_since()?.saturating_add(patience), self.ending()));
         }
-        let (_, person) = self.person_asked()?;
-        Some((
-            self.turn_end(attendance)?.saturating_add(SLOW_LINE),
-            DueAction::TimeUp(self.present(Some(person))),
-        ))
+        let time_up = || {
+            let (_, person) = self.person_asked()?;
+            let at = self.turn_end(attendance)?.saturating_add(SLOW_LINE);
+            Some((at, DueAction::TimeUp(self.present(Some(person)))))
+        };
+        let proposal = self.proposal_end().map(|it| (it, DueAction::EndProposal));
+        time_up().into_iter().chain(proposal).min_by_key(|it| it.0)
+    }
+
+    /// Time until which the open proposal waits for answers.
+    pub(crate) fn proposal_end(&self) -> Option<i64> {
+        let proposal = self.sitting.talk.proposal.as_ref()?;
+        let is_live = matches!(self.pace, Pace::Live(_)) && self.clock().is_some();
+        let time = match (proposal.kind, is_live) {
+            (ProposalKind::End, true) => END_LIVE,
+            (ProposalKind::End, false) => END_SLOW,
+            (ProposalKind::TakeBack(_), true) => TAKE_BACK_LIVE,
+            (ProposalKind::TakeBack(_), false) => DAY,
+        };
+        Some(proposal.at.saturating_add(time))
     }
 
     /// How a game ends to which nobody comes back.
@@ -164,6 +187,9 @@ pub(crate) fn attendance_after(
     {
         let turn = Turn { seat, since, now, times };
         asked_at = Some(turn.charge(before, after, reserve)).filter(|_| before.to_move == after.to_move);
+        // Time that others give begins before the reserve.
+        let given = after.sitting.talk.given(seat).saturating_sub(before.sitting.talk.given(seat));
+        asked_at = asked_at.map(|it| it.saturating_add(given));
     }
     let mut next = Attendance {
         asleep: attendance.asleep && !by_person && !after.sitting.finishing,
@@ -384,6 +410,35 @@ mod tests {
         let left =
             Story::new(Pace::Day).add(0, "a", 1, 0).add(0, "@away left", 1, 1).add(1, "@away time", 1, 2);
         assert_eq!(left.due(2 + 7 * DAY), Some(DueAction::Stop));
+    }
+
+    #[test]
+    fn time_that_is_given_comes_before_the_reserve_and_ends_with_the_turn() {
+        let story = Story::new(Pace::Day).add(0, "a", 1, 0).add(1, "b", 0, 0);
+        let given = story.add(1, "@give 0 86400", 0, HOUR);
+        assert_eq!(given.attendance.due, Some(5 * DAY + SLOW_LINE));
+        let decided = given.add(0, "c", 1, 2 * DAY);
+        assert_eq!((decided.reserve(0), decided.attendance.due), (Some(3 * DAY), Some(6 * DAY + SLOW_LINE)));
+        let first = Story::new(Pace::Live(20)).add(1, "@give 0 300", 0, 0);
+        assert_eq!(
+            first.attendance.due,
+            Some(FIRST_DECISION + END_LIVE + SLOW_LINE),
+            "also before the first one"
+        );
+    }
+
+    #[test]
+    fn a_proposal_waits_for_a_while() {
+        let story = Story::new(Pace::None).add(0, "a", 1, 0).add(1, "b", 2, 0);
+        let asked = story.add(0, "@end ask", 2, 70);
+        assert_eq!(
+            (asked.due(70 + END_SLOW - 1), asked.due(70 + END_SLOW)),
+            (None, Some(DueAction::EndProposal))
+        );
+        assert_eq!(asked.add(1, "@end no", 2, 80).attendance.due, None);
+        let live = Story::new(Pace::Live(40)).add(0, "a", 1, 0).add(1, "b", 0, 0);
+        let live = live.add(0, "@takeback ask 1", 0, 0);
+        assert_eq!(live.attendance.due, Some(TAKE_BACK_LIVE));
     }
 
     #[test]

@@ -13,7 +13,7 @@ use std::{
 use futures_util::future::BoxFuture;
 use patolli_store::{ChangeEvent, Error, Occupant, Phase, Table, TableId};
 use tokio::{
-    sync::{Notify, mpsc, mpsc::error::TrySendError, oneshot},
+    sync::{Notify, mpsc, mpsc::error::TrySendError, oneshot, watch},
     time::{sleep, timeout},
 };
 use tracing::Instrument as _;
@@ -53,11 +53,18 @@ pub(crate) struct LiveTables {
     handles: Mutex<HashMap<TableId, TableHandle>>,
     /// Notified when a table leaves the memory.
     retired: Notify,
+    /// Counts changes of tables, for lobbies that are open in a browser.
+    changes: watch::Sender<u64>,
 }
 
 impl LiveTables {
     pub(crate) fn new(context: Arc<TableContext>) -> Arc<Self> {
-        Arc::new(Self { context, handles: Mutex::default(), retired: Notify::new() })
+        Arc::new(Self {
+            context,
+            handles: Mutex::default(),
+            retired: Notify::new(),
+            changes: watch::Sender::default(),
+        })
     }
 
     /// Asks something of a table and waits for the answer.
@@ -91,8 +98,19 @@ impl LiveTables {
         let _ = self.handle(id).inbox.send(Envelope::new(command)).await;
     }
 
+    /// Notes that a table changed, for lobbies that are open in a browser.
+    pub(crate) fn note_change(&self) {
+        self.changes.send_modify(|it| *it = it.wrapping_add(1));
+    }
+
+    /// Changes with every change of a table that this machine hears of.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
     /// Passes a change in the store to the tables in memory: to one, or to all if events were missed.
     pub(crate) fn on_change(&self, news: &ChangeEvent) {
+        self.note_change();
         let told: Vec<(TableHandle, u32)> = match news {
             ChangeEvent::TableChanged { id, n } => {
                 self.handles().get(id).map(|it| (it.clone(), *n)).into_iter().collect()

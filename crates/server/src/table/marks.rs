@@ -81,7 +81,13 @@ impl Away {
 impl Vote {
     const ALL: [Self; 4] = [Self::Ask, Self::Yes, Self::No, Self::Done];
 
-    const fn word(self) -> &'static str {
+    /// The step that a person may take, by its word; that all agreed follows from the answers.
+    pub(crate) fn from_person(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|it| it.word() == word && *it != Self::Done)
+    }
+
+    /// The word for it in the notation.
+    pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::Ask => "ask",
             Self::Yes => "yes",

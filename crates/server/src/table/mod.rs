@@ -1,12 +1,14 @@
 //! Tables: actors that own the games, their sockets, and what readers and programs are sent.
 
 mod actor;
+pub(crate) mod arrangement;
 mod client;
 pub(crate) mod closing;
 mod command;
 mod context;
 pub(crate) mod due;
 pub(crate) mod expiry;
+mod last_turn;
 mod lease;
 mod live_tables;
 mod load;
@@ -15,7 +17,7 @@ mod next_state;
 pub(crate) mod pace;
 pub(crate) mod permissions;
 pub(crate) mod perspective;
-mod presence;
+pub(crate) mod presence;
 pub(crate) mod program;
 pub(crate) mod reader;
 mod redo;
@@ -23,9 +25,12 @@ pub(crate) mod replay;
 pub(crate) mod sitting;
 pub(crate) mod snapshot;
 pub(crate) mod table_spec;
+pub(crate) mod talk;
+mod talk_page;
 pub(crate) mod timekeeper;
 pub(crate) mod told_events;
 mod unread;
+pub(crate) mod voters;
 
 pub(crate) use self::{
     client::{Client, Frame, SocketId},

@@ -35,6 +35,8 @@ pub(crate) struct PaceTimes {
     pub(crate) pause: i64,
     /// Until the computer finishes a game that all have left.
     pub(crate) finish: i64,
+    /// What another person may give for a turn.
+    pub(crate) gift: i64,
 }
 
 impl Pace {
@@ -44,7 +46,7 @@ impl Pace {
 
     /// Its times; none without a clock.
     pub(crate) fn times(self) -> Option<PaceTimes> {
-        let (turn, reserve, least, pause, finish) = match self {
+        let (turn, reserve, least, pause, finish, gift) = match self {
             Self::None => return None,
             Self::Live(minutes) => {
                 let turn = if minutes <= 10 {
@@ -54,12 +56,19 @@ impl Pace {
                 } else {
                     90
                 };
-                (turn * SECOND, i64::from(minutes) * MINUTE, 30 * SECOND, 10 * SECOND, 15 * MINUTE)
+                (
+                    turn * SECOND,
+                    i64::from(minutes) * MINUTE,
+                    30 * SECOND,
+                    10 * SECOND,
+                    15 * MINUTE,
+                    5 * MINUTE,
+                )
             }
-            Self::Few => (8 * HOUR, DAY, HOUR, MINUTE, 3 * DAY),
-            Self::Day => (DAY, 3 * DAY, HOUR, MINUTE, 7 * DAY),
+            Self::Few => (8 * HOUR, DAY, HOUR, MINUTE, 3 * DAY, 8 * HOUR),
+            Self::Day => (DAY, 3 * DAY, HOUR, MINUTE, 7 * DAY, DAY),
         };
-        Some(PaceTimes { turn, reserve, least, pause, finish })
+        Some(PaceTimes { turn, reserve, least, pause, finish, gift })
     }
 
     /// The word for it in forms and in the database.

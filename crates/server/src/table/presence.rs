@@ -69,7 +69,7 @@ fn clock(table: &Table, sitting: &Sitting, words: &Localizer, now: i64) -> Optio
 }
 
 /// A time in the largest unit of which there are a few.
-fn time_left(words: &Localizer, time: i64) -> String {
+pub(crate) fn time_left(words: &Localizer, time: i64) -> String {
     match time {
         ..HOUR => {
             let (minutes, seconds) = ((time / MINUTE).to_string(), format!("{:02}", time % MINUTE / 1000));

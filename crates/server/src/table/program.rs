@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use patolli_catalog::{
-    AnyPlay, Choice, Json, Lang, Localizer, Score, Seat, Step, Viewer,
+    AnyPlay, Choice, Json, Lang, Localizer, Score, Seat, Status, Step, Viewer,
     protocol::{
         AnyEvent, AnyView, AutomaticDecision, ErrorBody, ErrorKind, ProtocolVersion, Question,
         automatic_decisions,
@@ -20,6 +20,7 @@ use crate::{
         reader::seats_of,
         sitting::Sitting,
         snapshot::Snapshot,
+        talk::ProposalKind,
     },
 };
 
@@ -45,6 +46,18 @@ pub(crate) struct LogPosition {
     version: u32,
     decided: u32,
     away: Vec<u8>,
+    proposal: Option<ProposalState>,
+}
+
+/// A proposal that waits for answers.
+#[derive(Clone, Serialize, JsonSchema)]
+struct ProposalState {
+    /// What is proposed: `end` the game here, or `takeback` of the last turn.
+    kind: &'static str,
+    /// Who proposes it.
+    seat: u8,
+    /// Seats that agreed.
+    agreed: Vec<u8>,
 }
 
 impl LogPosition {
@@ -52,7 +65,12 @@ impl LogPosition {
     pub(crate) fn new(version: u32, sitting: &Sitting, table: &Table) -> Self {
         let is_away = |it: &u8| sitting.stand_in(*it, table.to_move).is_some();
         let seats = 0..u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
-        Self { version, decided: sitting.decided, away: seats.filter(is_away).collect() }
+        let proposal = sitting.talk.proposal.as_ref().map(|it| ProposalState {
+            kind: if it.kind == ProposalKind::End { "end" } else { "takeback" },
+            seat: it.seat,
+            agreed: it.agreed.clone(),
+        });
+        Self { version, decided: sitting.decided, away: seats.filter(is_away).collect(), proposal }
     }
 }
 
@@ -80,6 +98,9 @@ struct GameState {
     /// Seats of people for whom the computer plays.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     away: Vec<u8>,
+    /// What is proposed to all; an answer to it tells this version or a later one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proposal: Option<ProposalState>,
     /// Seat that is asked; `null` before all seats are taken and when the game is over.
     to_move: Option<u8>,
     /// Whether the game is over.
@@ -89,7 +110,7 @@ struct GameState {
     /// Points by seat, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     scores: Option<Vec<Score>>,
-    /// Places by seat, once the game is over.
+    /// Places by seat, once the game is over; not where all agreed to end it.
     #[serde(skip_serializing_if = "Option::is_none")]
     places: Option<Vec<u8>>,
     /// Every legal decision, while the seat is asked.
@@ -171,11 +192,12 @@ impl GameState {
             version: at.version,
             decided: at.decided,
             away: at.away.clone(),
+            proposal: at.proposal.clone(),
             to_move,
             over,
             question: is_known.then(|| Question::new(play)).flatten(),
             scores: over.then(scores),
-            places: over.then(|| play.places()),
+            places: (over && play.status() == Status::Over).then(|| play.places()),
             choices: is_mine.then(|| play.legal_choices()),
         }
     }
@@ -245,7 +267,7 @@ pub(crate) const fn error_kind(denied: &Denied) -> ErrorKind {
         Denied::Illegal { .. } => ErrorKind::Illegal,
         Denied::SeatTaken => ErrorKind::Seat,
         Denied::NameAtTable | Denied::BadName | Denied::NameReserved | Denied::NameShared => ErrorKind::Name,
-        Denied::NotInvited => ErrorKind::Invite,
+        Denied::NotInvited | Denied::Barred => ErrorKind::Invite,
         Denied::NotFound | Denied::WrongMethod => ErrorKind::Address,
         Denied::OthersPlay => ErrorKind::OthersPlay,
         Denied::OtherSite | Denied::WrongHost => ErrorKind::OtherSite,
@@ -255,6 +277,8 @@ pub(crate) const fn error_kind(denied: &Denied) -> ErrorKind {
         Denied::BadJson { is_json: false, .. } => ErrorKind::Json,
         Denied::DbUnavailable
         | Denied::ManyHints
+        | Denied::SayOften
+        | Denied::ProposedOften
         | Denied::UndoOften { .. }
         | Denied::ReviewsOfPerson
         | Denied::ReviewsOfNetwork
@@ -264,6 +288,9 @@ pub(crate) const fn error_kind(denied: &Denied) -> ErrorKind {
         | Denied::TooManySeats
         | Denied::TooManyListed => ErrorKind::Busy,
         Denied::NotOver
+        | Denied::ProposalOpen
+        | Denied::NobodyToAsk
+        | Denied::GiveTime
         | Denied::Curtain
         | Denied::NoHints
         | Denied::UndoExhausted

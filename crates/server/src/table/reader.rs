@@ -17,6 +17,8 @@ pub(crate) struct Reader {
     pub(crate) theme: Theme,
     /// Path and query of the page.
     pub(crate) path: String,
+    /// Seats of the table in their address whose phrases they do not want to see.
+    pub(crate) muted: Vec<u8>,
     /// Whether messages to their page may be compressed.
     pub(crate) deflate: bool,
     /// Whether their page shows events one after the other.

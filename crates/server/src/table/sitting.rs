@@ -6,6 +6,7 @@ use super::{
     marks::{Away, Mark, Vote},
     redo::{LoggedDecision, RedoStack},
     replay::taken_back,
+    talk::Talk,
 };
 
 /// Who plays the seats of a table after its log.
@@ -27,6 +28,10 @@ pub struct Sitting {
     takes_back: bool,
     /// How often whole turns were taken back.
     pub taken_back: u32,
+    /// Time of the last decision, in milliseconds since 1970.
+    pub(crate) decided_at: i64,
+    /// What people said to each other.
+    pub(crate) talk: Talk,
 }
 
 /// Who plays a seat.
@@ -77,7 +82,7 @@ pub fn sitting(seats: &[Occupant], log: &[Entry]) -> Sitting {
 impl Sitting {
     /// That of a table with so many seats, before its first entry.
     pub(crate) fn new(seats: usize) -> Self {
-        Self { seats: vec![SeatSitting::default(); seats], ..Self::default() }
+        Self { seats: vec![SeatSitting::default(); seats], talk: Talk::new(seats), ..Self::default() }
     }
 
     /// Goes on by an entry.
@@ -90,7 +95,8 @@ impl Sitting {
             }
             return;
         }
-        self.decided = entry.n;
+        (self.decided, self.decided_at) = (entry.n, entry.at);
+        self.talk.decide();
         match taken_back(entry) {
             Some(count) => {
                 let undone =
@@ -123,6 +129,7 @@ impl Sitting {
     fn mark(&mut self, entry: &Entry, mark: &Mark) {
         let (begun, others) = (self.has_begun(entry.seat), self.taken_by_others(entry.seat));
         let step = self.decisions.len();
+        self.note_talk(entry, mark);
         let seat = self.seats.get_mut(usize::from(entry.seat));
         match (mark, seat) {
             (Mark::Away(why), Some(seat)) => {
@@ -155,6 +162,29 @@ impl Sitting {
         if *mark == Mark::Back {
             self.finishing = false;
         }
+    }
+
+    fn note_talk(&mut self, entry: &Entry, mark: &Mark) {
+        let turn = if let Mark::Give { seat, .. } = mark { self.taken_by_others(*seat) } else { 0 };
+        self.talk.note(entry, mark, self.taken(entry.seat), turn);
+    }
+
+    /// Decisions that were taken for a seat, undone ones included.
+    pub(crate) fn taken(&self, seat: u8) -> u32 {
+        self.seats.get(usize::from(seat)).map_or(0, |it| it.taken)
+    }
+
+    /// The seat of the last decision that a person took, and whether no other seat decided anything since.
+    pub(crate) fn last_of_person(&self, is_person: impl Fn(u8) -> bool) -> Option<(u8, bool)> {
+        let by_person = |it: &Decision| !it.auto && !it.by_stand_in && is_person(it.seat);
+        let last = self.decisions.iter().rposition(by_person)?;
+        let seat = self.decisions[last].seat;
+        Some((seat, self.decisions[last..].iter().all(|it| it.auto || it.seat == seat)))
+    }
+
+    /// Whether all agreed to end the game.
+    pub fn is_agreed(&self) -> bool {
+        self.talk.agreed.is_some()
     }
 
     fn absence(&self, seat: u8) -> Option<Absence> {
@@ -206,7 +236,7 @@ impl Sitting {
     }
 
     /// Number of decisions that seats but this one ever took: it changes with every turn of the seat.
-    fn taken_by_others(&self, seat: u8) -> u32 {
+    pub(crate) fn taken_by_others(&self, seat: u8) -> u32 {
         (0_u8..).zip(&self.seats).filter(|it| it.0 != seat).map(|it| it.1.taken).sum()
     }
 

@@ -18,6 +18,7 @@ use crate::{
         presence,
         reader::Reader,
         sitting::Sitting,
+        talk_page::{self, TalkSource},
         unread::unread_from,
     },
 };
@@ -97,7 +98,7 @@ impl Snapshot {
         let mut table = self.model(reader, &seats, &*past, perspective);
         (table.may_decide, table.hint) = (false, model::Hint::None);
         // Who is away now has nothing to do with that moment.
-        table.presence = model::Presence::default();
+        (table.presence, table.talk) = (model::Presence::default(), model::Talk::default());
         draw(&model::Replay { table, whole: &*self.play, step })
     }
 
@@ -157,6 +158,7 @@ impl Snapshot {
             watchers: self.watchers,
             invite: invites.then(|| invitation(reader, &self.table)),
             renews: invites && reader.id() == Some(&self.table.owner),
+            listed: self.table.listed,
             closes: reader.id().is_some_and(|it| may_close(&self.table, it)),
             commitment: commitment(&self.table),
             seed: over.then(|| self.table.seed.clone()),
@@ -168,6 +170,7 @@ impl Snapshot {
             away: self.away,
             hint: self.hint(may_decide),
             presence: self.presence(reader),
+            talk: self.talk(reader),
         }
     }
 
@@ -210,6 +213,12 @@ impl Snapshot {
     /// Who is at the table, for a reader.
     fn presence(&self, reader: &Reader) -> model::Presence {
         presence::presence(&self.table, &self.sitting, &reader.seats(&self.table), reader.words(), self.now)
+    }
+
+    /// What people say to each other, for a reader.
+    fn talk(&self, reader: &Reader) -> model::Talk {
+        let (table, play, sitting) = (&*self.table, &*self.play, &*self.sitting);
+        talk_page::talk(TalkSource { table, play, sitting, now: self.now }, reader)
     }
 
     /// Seats of the game at which nobody sits, because it plays them itself.

@@ -185,6 +185,8 @@ pub(crate) enum How {
     /// It was played to its end.
     #[default]
     Played,
+    /// All agreed to end it, so that there are points, but no places.
+    Agreed,
     /// Nobody came back, and the computer finished it.
     Finished,
 }

@@ -281,3 +281,30 @@ async fn whatever_is_sent_is_answered_in_kind() {
     lost.post("/join", "{\"name\":\"Uno\"}").await.is(404, "table");
     assert_eq!(one.get("").await.json["version"], json!(0), "nothing has changed");
 }
+
+#[tokio::test]
+async fn programs_propose_answer_and_say_something() {
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
+    let fields = [("game", kind().name()), ("seats", "3"), ("who1", "open"), ("who2", "open"), ("listed", "on")];
+    let id = anna.open_table(&fields).await;
+    let (rex, seat) = Program::at(&server, &id).seated(&json!({"name": "Rex"})).await;
+    let (max, _) = Program::at(&server, &id).seated(&json!({"name": "Max"})).await;
+    assert_eq!(rex.post("/say", r#"{"phrase":"hello"}"#).await.status, 200);
+    rex.post("/say", r#"{"phrase":"hello"}"#).await.is(429, "busy");
+    rex.post("/say", r#"{"phrase":"Hi there"}"#).await.is(400, "command");
+    rex.post("/give", r#"{"seat":0}"#).await.is(409, "command");
+    rex.post("/takeback", r#"{"vote":"ask"}"#).await.is(422, "command");
+    max.post("/end", r#"{"vote":"yes"}"#).await.is(409, "stale");
+    max.post("/end", r#"{"vote":"done"}"#).await.is(400, "command");
+    let asked = rex.post("/end", r#"{"vote":"ask"}"#).await;
+    assert_eq!(asked.json["proposal"], json!({"kind": "end", "seat": seat, "agreed": []}));
+    let version = asked.json["version"].clone();
+    let agreed = max.post("/end", &json!({"vote": "yes", "version": version}).to_string()).await;
+    assert_eq!(agreed.json["proposal"]["agreed"].as_array().map(Vec::len), Some(1), "Anna is asked, too");
+    let ended = anna.post(&format!("/t/{id}/end"), &[("end", "yes"), ("version", &version.to_string())]).await;
+    assert_eq!(ended.status, 303);
+    let over = rex.get("").await;
+    assert_eq!((&over.json["over"], over.json.get("places")), (&json!(true), None));
+    assert!(over.json["scores"].is_array() && over.json.get("proposal").is_none());
+}

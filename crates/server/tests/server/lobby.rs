@@ -156,3 +156,98 @@ async fn what_is_no_chapter_and_no_rule_is_not_found() {
     assert_eq!(unknown.location(), Some(format!("/rules/{}/ledger#T-999", kind().name()).as_str()));
     assert_eq!(eva.get("/rules/chess/1").await.status, 404);
 }
+
+/// A running table of two people; the first is asked.
+async fn table_of_two(anna: &mut Browser, borek: &mut Browser, pace: &str) -> patolli_store::TableId {
+    let fields =
+        [("game", kind().name()), ("seats", "2"), ("who1", "open"), ("listed", "on"), ("pace", pace)];
+    let id = anna.open_table(&fields).await;
+    assert_eq!(borek.post(&format!("/t/{id}/join"), &[("seat", "1"), ("name", "Borek")]).await.status, 303);
+    id
+}
+
+#[tokio::test]
+async fn the_next_table_is_the_one_with_the_least_time_left() {
+    let server = TestServer::open().await;
+    let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
+    let slow = table_of_two(&mut anna, &mut borek, "day").await;
+    let quick = table_of_two(&mut anna, &mut borek, "live:10").await;
+    let calm = table_of_two(&mut anna, &mut borek, "none").await;
+    assert_eq!(anna.get("/next").await.table(), Some(quick.clone()));
+    assert_eq!(anna.get(&format!("/next?after={quick}")).await.table(), Some(slow.clone()));
+    assert_eq!(borek.get("/next").await.location(), Some("/"), "nothing waits for him");
+    let lobby = anna.get("/").await.body;
+    assert!(lobby.contains("<title>(3) Lobby"), "the title has their number");
+    let place = |id: &patolli_store::TableId| lobby.find(id.as_str()).expect("it is in the lobby");
+    assert!(place(&quick) < place(&slow) && place(&slow) < place(&calm), "the most urgent one first");
+}
+
+#[tokio::test]
+async fn open_tables_come_in_pages() {
+    let server = TestServer::open().await;
+    let mut found = std::collections::HashSet::new();
+    for _ in 0..9 {
+        let mut anna = Browser::at(&server);
+        for _ in 0..3 {
+            let fields = [("game", kind().name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
+            anna.open_table(&fields).await;
+        }
+    }
+    let (mut reader, mut path, mut pages) = (Browser::at(&server), "/".to_owned(), 0);
+    loop {
+        let page = reader.get(&path).await.body;
+        found.extend(page.split("action=\"/t/").skip(1).filter_map(|it| it.get(..10)).map(str::to_owned));
+        pages += 1;
+        let Some((_, rest)) = page.split_once("href=\"/?open=") else { break };
+        path = format!("/?open={}", rest.split('"').next().expect("an address"));
+    }
+    assert_eq!((found.len(), pages), (27, 2));
+    assert_eq!(reader.get("/?open=nonsense").await.status, 400);
+}
+
+#[tokio::test]
+async fn a_lobby_is_told_that_tables_changed() {
+    use http_body_util::BodyExt as _;
+    let server = TestServer::open().await;
+    let client =
+        hyper_util::client::legacy::Client::builder(hyper_util::rt::TokioExecutor::new()).build_http();
+    let address = format!("http://{}/lobby/events", server.address);
+    let request = axum::http::Request::get(address)
+        .header(header::ACCEPT, "text/event-stream")
+        .body(http_body_util::Empty::<axum::body::Bytes>::new())
+        .expect("a request");
+    let mut events = client.request(request).await.expect("an answer").into_body();
+    let mut anna = Browser::at(&server);
+    anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "open"), ("listed", "on")]).await;
+    let told = tokio::time::timeout(crate::test_server::PATIENCE, async {
+        loop {
+            let frame = events.frame().await.expect("it goes on").expect("it is readable");
+            let text = String::from_utf8_lossy(frame.data_ref().expect("data")).into_owned();
+            if text.contains("data: changed") {
+                break;
+            }
+        }
+    });
+    assert!(told.await.is_ok());
+}
+
+#[tokio::test]
+async fn finished_games_are_found_by_game_person_and_day() {
+    let server = TestServer::open().await;
+    let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
+    let id = table_of_two(&mut anna, &mut borek, "none").await;
+    for (browser, vote) in [(&mut anna, "ask"), (&mut borek, "yes")] {
+        let ended = browser.post(&format!("/t/{id}/end"), &[("version", "1"), ("end", vote)]).await;
+        assert_eq!(ended.status, 303);
+    }
+    let mut has = async |query: &str| anna.get(&format!("/games?{query}")).await.body.contains(id.as_str());
+    assert!(has("").await && has(&format!("game={}", kind().name())).await && has("with=bor").await);
+    assert!(has("against=people").await && has("from=2020-01-01&to=2999-12-31").await);
+    assert!(!has("game=chess").await && !has("with=zdena").await && !has("against=bots").await);
+    assert!(!has("to=2020-01-01").await && !has("from=2999-01-01").await);
+    assert!(
+        !Browser::at(&server).get("/games").await.body.contains(id.as_str()),
+        "they are the reader's own"
+    );
+    assert_eq!(anna.get("/games?before=nonsense").await.status, 400);
+}

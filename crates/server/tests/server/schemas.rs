@@ -63,15 +63,19 @@ pub fn check_http(path: &str, request: &str, answer: &Value) {
         "/join" => "join",
         "/play" => "play",
         "/close" => "close",
+        "/end" | "/takeback" => "vote",
+        "/give" => "give",
+        "/say" => "say",
         _ => "table",
     };
     if answer.get("error").is_some() {
         return check("http", "error", answer);
     }
-    if ["join", "play"].contains(&name) {
+    if ["join", "play", "vote", "give", "say"].contains(&name) {
         check("http", name, &serde_json::from_str(request).expect("JSON"));
     }
-    check("http", &format!("{name}-answer"), answer);
+    let answered = if ["vote", "give", "say"].contains(&name) { "table" } else { name };
+    check("http", &format!("{answered}-answer"), answer);
 }
 
 /// Checks what came over a socket.

@@ -221,7 +221,7 @@ async fn commit_if_changed(change: Tx, changed: u64, id: &TableId) -> Result<(),
 }
 
 /// Commits a changed seat.
-async fn commit_seat(mut change: Tx, id: &TableId) -> Result<bool, Error> {
+pub(super) async fn commit_seat(mut change: Tx, id: &TableId) -> Result<bool, Error> {
     update_table_checksum(&mut change, id).await?;
     commit_and_notify(change, id).await.map(|()| true)
 }

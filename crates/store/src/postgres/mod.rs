@@ -1,6 +1,7 @@
 //! The store in a `PostgreSQL` database, which several machines may share.
 
 mod accounts;
+mod admission;
 mod attendance;
 mod batch;
 mod changes;
@@ -23,8 +24,9 @@ use sqlx::{Connection, PgPool, postgres::PgConnectOptions};
 
 use self::{batch::Append, feed::NotifyFeed, snapshot::PostgresSnapshot, writer::Writer};
 use crate::{
-    Archive, Database, DatabaseSnapshot, Entry, Error, Feed, Filter, FullTable, GuestId, Job, JobKey,
-    Listener, Occupant, Queue, QueuedJob, Store, StoredReview, Table, TableId, TableProgress, database_url,
+    Admission, Archive, Database, DatabaseSnapshot, Entry, Error, Feed, Filter, FullTable, GuestId, Job,
+    JobKey, Listener, Occupant, Queue, QueuedJob, Store, StoredReview, Table, TableId, TableProgress,
+    database_url,
 };
 
 /// A [`Store`] in a `PostgreSQL` database, release 15 or newer.
@@ -98,6 +100,20 @@ impl Store for Postgres {
 
     async fn take_seat(&self, id: &TableId, seat: u8, person: &Occupant, word: &str) -> Result<bool, Error> {
         changes::take_seat(&self.pool, id, seat, person, word).await
+    }
+
+    async fn clear_seat(
+        &self,
+        id: &TableId,
+        seat: u8,
+        before: &Occupant,
+        occupant: &Occupant,
+    ) -> Result<bool, Error> {
+        admission::clear_seat(&self.pool, id, seat, before, occupant).await
+    }
+
+    async fn set_admission(&self, id: &TableId, admission: &Admission) -> Result<bool, Error> {
+        admission::set_admission(&self.pool, id, admission).await
     }
 
     async fn deal(&self, id: &TableId, deal: &str, progress: &TableProgress) -> Result<bool, Error> {

@@ -99,7 +99,7 @@ pub(super) async fn take_seat(
 }
 
 /// Executes a change of one seat, which does nothing if the seat is not as expected.
-async fn change_seat(
+pub(super) async fn change_seat(
     connection: &mut SqliteConnection,
     id: &TableId,
     change: Query<'_, Sqlite, SqliteArguments>,

@@ -1,6 +1,7 @@
 //! The store in one `SQLite` file: one connection writes for everybody, a few others read.
 
 mod accounts;
+mod admission;
 mod changes;
 mod checkpoints;
 mod connect;
@@ -30,8 +31,9 @@ use tokio::sync::broadcast;
 
 use self::{jobs::LeaseAction, snapshot::SqliteSnapshot, watermark::Watermark, writer::Writer};
 use crate::{
-    Archive, ChangeEvent, Database, DatabaseSnapshot, Entry, Error, Feed, Filter, FullTable, GuestId, Job,
-    JobKey, Listener, Occupant, Queue, QueuedJob, Store, StoredReview, Table, TableId, TableProgress,
+    Admission, Archive, ChangeEvent, Database, DatabaseSnapshot, Entry, Error, Feed, Filter, FullTable,
+    GuestId, Job, JobKey, Listener, Occupant, Queue, QueuedJob, Store, StoredReview, Table, TableId,
+    TableProgress,
 };
 
 /// A [`Store`] in one file of the local disk.
@@ -133,6 +135,28 @@ impl Store for Sqlite {
         let (id, person, word) = (id.clone(), person.clone(), word.to_owned());
         self.writer
             .write(move |it| Box::pin(async move { changes::take_seat(it, &id, seat, &person, &word).await }))
+            .await
+    }
+
+    async fn clear_seat(
+        &self,
+        id: &TableId,
+        seat: u8,
+        before: &Occupant,
+        occupant: &Occupant,
+    ) -> Result<bool, Error> {
+        let (id, before, occupant) = (id.clone(), before.clone(), occupant.clone());
+        self.writer
+            .write(move |it| {
+                Box::pin(async move { admission::clear_seat(it, &id, seat, &before, &occupant).await })
+            })
+            .await
+    }
+
+    async fn set_admission(&self, id: &TableId, admission: &Admission) -> Result<bool, Error> {
+        let (id, admission) = (id.clone(), admission.clone());
+        self.writer
+            .write(move |it| Box::pin(async move { admission::set_admission(it, &id, &admission).await }))
             .await
     }
 

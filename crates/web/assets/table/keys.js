@@ -6,6 +6,7 @@ import { openDialog, setList, toggleLog } from "./dialogs.js";
 import { confirmPlacement, letGo, turnTile } from "./place.js";
 import { choose } from "./choose.js";
 import { isHinting, toggleHint } from "./hint.js";
+import { openTalk } from "./talk.js";
 
 /** Directions on the screen: right, down. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -20,6 +21,9 @@ const KEYS = {
   e: () => byId("turn-end")?.click(),
   h: () => toggleHint(true),
   l: toggleLog,
+  t: openTalk,
+  n: () => find("#talk .next-table")?.click(),
+  b: () => find("#ask .presence [data-back]")?.click(),
   "?": () => openDialog("keys"),
   "/": () => openDialog("typed"),
 };

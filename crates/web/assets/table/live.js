@@ -13,6 +13,7 @@ import { unmark } from "./targets.js";
 import { refreshChoices, restorePicked } from "./choose.js";
 import { signalTurn } from "./sounds.js";
 import { followHint, holdHint, onHintButton, showHint } from "./hint.js";
+import { onTalkButton, startTalk } from "./talk.js";
 
 /**
  * A message of the server.
@@ -69,6 +70,8 @@ const onSubmit = (/** @type {SubmitEvent} */ event) => {
   setList(false);
   if (connection.postsForm || !(submitter instanceof HTMLButtonElement)) return;
   if (submitter.closest("#ask-hint, #hint")) return onHintButton(event, submitter);
+  if (submitter.closest("#talk, #leave") && submitter.form?.id !== "act")
+    return onTalkButton(event, submitter);
   if (!submitter.closest(".act")) return;
   const { wasOpen } = connection;
   const decide = () => (wasOpen ? sendDecision(bodyOf(submitter)) : postForm(submitter));
@@ -211,6 +214,7 @@ export const startLive = () => {
   addEventListener("submit", onSubmit);
   byId("typed")?.addEventListener("close", onTyped);
   if (isReplay) return;
+  startTalk();
   refreshChoices();
   showHint();
   showNewEntries();

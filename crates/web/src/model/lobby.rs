@@ -59,6 +59,10 @@ pub struct TableCard {
     pub stage: Stage,
     /// Minutes since the last decision or arrival.
     pub idle_minutes: i64,
+    /// Time left for the turn, in words, where there is a clock.
+    pub clock: Option<String>,
+    /// Whether the computer plays for the reader.
+    pub stood_for: bool,
     /// Points by seat in [parts](AnyGame::units_per_point), when finished.
     pub scores: Option<Vec<i32>>,
 }
@@ -73,8 +77,12 @@ pub struct Lobby<'a> {
     pub your_turn: Vec<TableCard>,
     /// The reader's other tables: open ones, and those where others are to move.
     pub waiting: Vec<TableCard>,
+    /// The reader's tables that sleep. They wake by POST `/t/ID/back`.
+    pub asleep: Vec<TableCard>,
     /// Tables with a free seat open to all.
     pub open: Vec<TableCard>,
+    /// Address of the next page of those.
+    pub more: Option<String>,
     /// Running tables open to watchers.
     pub running: Vec<TableCard>,
     /// The reader's finished tables.

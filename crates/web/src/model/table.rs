@@ -1,8 +1,8 @@
 //! A table and the pages about it.
 
-use patolli_catalog::{AnyPlay, LineStep, Message, SearchReport, Seat, Viewer};
+use patolli_catalog::{AnyPlay, LineStep, Message, SearchReport, Seat, Status, Viewer};
 
-use super::{Presence, Shell, Sitter, Stage, TableCard};
+use super::{Presence, Shell, Sitter, Stage, TableCard, Talk};
 
 /// One seat of a table.
 #[derive(Clone, Debug)]
@@ -45,6 +45,8 @@ pub struct Table<'a> {
     pub invite: Option<String>,
     /// Whether the reader may replace that address by a new one. Its form: POST `/t/ID/invite`.
     pub renews: bool,
+    /// Whether the lobby lists it.
+    pub listed: bool,
     /// Whether the reader may close the table. Its form: GET and POST `/t/ID/close`.
     pub closes: bool,
     /// SHA-256 of the secret seed, shown from the start.
@@ -67,6 +69,15 @@ pub struct Table<'a> {
     pub hint: Hint<'a>,
     /// Who is at the table.
     pub presence: Presence,
+    /// What people say to each other.
+    pub talk: Talk,
+}
+
+impl Table<'_> {
+    /// Whether all agreed to end the game before its end: there are points, but no places.
+    pub fn is_agreed_end(&self) -> bool {
+        self.stage == Stage::Finished && self.play.status() != Status::Over
+    }
 }
 
 /// State of the hint, which says what the computer would do in the reader's place.

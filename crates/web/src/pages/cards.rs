@@ -37,7 +37,23 @@ pub(super) fn your_turn(words: &Localizer, table: &TableCard) -> Markup {
 
 /// A table of the reader where others are to move or to take seats.
 pub(super) fn seated(words: &Localizer, table: &TableCard) -> Markup {
+    if table.stood_for {
+        let back = html! {
+            form method="post" action={ "/t/" (table.id) "/back" } { button.btn { (words.text("back-take")) } }
+        };
+        return card(words, table, "", &html! { (words.text("own-stood")) }, &back);
+    }
     card(words, table, "", &waits_for(words, table), &html! {})
+}
+
+/// A table of the reader that sleeps.
+pub(super) fn asleep(words: &Localizer, table: &TableCard) -> Markup {
+    let is_alone = !table.seats.iter().any(|it| matches!(it, Sitter::Person { mine: false, .. }));
+    let wake = html! {
+        form method="post" action={ "/t/" (table.id) "/back" } { button.btn { (words.text("asleep-wake")) } }
+        @if is_alone { a.btn href={ "/t/" (table.id) "/close" } { (words.text("lobby-delete")) } }
+    };
+    card(words, table, "", &names(words, table), &wake)
 }
 
 /// A table with a free seat.
@@ -85,7 +101,10 @@ fn card(words: &Localizer, table: &TableCard, class: &str, line: &Markup, act: &
         article class={ "tb card " (class) } {
             (game_icon(table.kind.name()))
             h3 { a.cover href=(href) { (title(words.lang(), table)) } }
-            time { (since(words, table.idle_minutes)) }
+            @match &table.clock {
+                Some(left) => time.left { (icon("hourglass")) " " (left) },
+                None => time { (since(words, table.idle_minutes)) },
+            }
             @if act.0.is_empty() {
                 p.q { (line) }
                 (seats(table))
@@ -101,7 +120,7 @@ fn card(words: &Localizer, table: &TableCard, class: &str, line: &Markup, act: &
 }
 
 /// The game and the variants that are on.
-fn title(lang: Lang, table: &TableCard) -> String {
+pub(super) fn title(lang: Lang, table: &TableCard) -> String {
     let words = Localizer::for_game(lang, table.kind.name());
     let name = words.text(&format!("game-{}", table.kind.name()));
     let parts = [name].into_iter().chain(variants(words, table.kind, &table.options));
@@ -173,7 +192,7 @@ fn waits_for(words: &Localizer, table: &TableCard) -> Markup {
 }
 
 /// Points of all seats, the best first.
-fn result(words: &Localizer, table: &TableCard) -> Markup {
+pub(super) fn result(words: &Localizer, table: &TableCard) -> Markup {
     let scores = table.scores.iter().flatten();
     let mut seats: Vec<_> = table.seats.iter().zip(table.kind.seat_styles()).zip(scores).collect();
     seats.sort_by_key(|(_, score)| -**score);

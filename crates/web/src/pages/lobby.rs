@@ -23,20 +23,42 @@ pub fn lobby(lobby: &Lobby<'_>) -> Markup {
     };
     let main = html! {
         h1.sr { (words.text("lobby-title")) }
-        @if !lobby.your_turn.is_empty() { (your_turn(words, &lobby.your_turn)) }
+        div #mine { @if !lobby.your_turn.is_empty() { (your_turn(words, &lobby.your_turn)) } }
         section.now aria-label=(words.text("lobby-play-now")) {
             @for kind in patolli_catalog::games() { (game_card(words, *kind, lobby.promise.as_ref())) }
             @if lobby.shell.guest.is_empty() { (name_section(&lobby.shell)) }
         }
-        div.cols {
-            @if lobby.your_turn.is_empty() { div { (nothing_waits(words)) } }
-            div { (list(words, "lobby-waiting", "waiting", &lobby.waiting, cards::seated)) }
-            div { (others(words, lobby)) }
+        div #lists data-live="/lobby/events" {
+            div.cols {
+                @if lobby.your_turn.is_empty() { div { (nothing_waits(words)) } }
+                div { (list(words, "lobby-waiting", "waiting", &lobby.waiting, cards::seated)) }
+                div { (others(words, lobby)) }
+            }
+            (asleep(words, lobby))
+            (finished(words, &lobby.finished))
         }
-        (finished(words, &lobby.finished))
         @if let Some(promise) = &lobby.promise { (shuffle(words, promise)) }
     };
-    plain(&lobby.shell, &words.text("lobby-title"), "lobby", new_table, main)
+    plain(&lobby.shell, &title(words, lobby.your_turn.len()), "lobby", new_table, main)
+}
+
+/// The title, with the number of tables that wait for the reader.
+fn title(words: &Localizer, waiting: usize) -> String {
+    let title = words.text("lobby-title");
+    if waiting == 0 { title } else { format!("({waiting}) {title}") }
+}
+
+/// Tables of the reader that sleep.
+fn asleep(words: &Localizer, lobby: &Lobby<'_>) -> Markup {
+    html! {
+        @if !lobby.asleep.is_empty() {
+            details.finished.asleep {
+                summary { h2 { (words.text("lobby-asleep")) span.cnt { (lobby.asleep.len()) } } }
+                p.dim { (words.text("lobby-asleep-about")) }
+                div.cols { @for table in &lobby.asleep { (cards::asleep(words, table)) } }
+            }
+        }
+    }
 }
 
 /// A game, with a form that opens a table against bots.
@@ -142,6 +164,7 @@ fn nothing_waits(words: &Localizer) -> Markup {
 fn others(words: &Localizer, lobby: &Lobby<'_>) -> Markup {
     html! {
         (list(words, "lobby-open", "open", &lobby.open, cards::open))
+        @if let Some(more) = &lobby.more { p { a.btn href=(more) { (words.text("lobby-more")) } } }
         @if !lobby.running.is_empty() {
             (list(words, "lobby-running", "running", &lobby.running, cards::running))
         }
@@ -171,6 +194,7 @@ fn finished(words: &Localizer, tables: &[TableCard]) -> Markup {
                     h2 { (words.text("lobby-finished")) span.cnt { (tables.len()) } }
                 }
                 div.cols { @for table in tables { (cards::finished(words, table)) } }
+                p { a href="/games" { (words.text("games-every")) } }
             }
         }
     }

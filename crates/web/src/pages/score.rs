@@ -51,6 +51,9 @@ pub fn reviewed_score(table: &Table<'_>, turning_point: Option<&TurningPoint>) -
 
 /// The winner and their lead, in words.
 fn headline(words: &Localizer, table: &Table<'_>) -> String {
+    if table.is_agreed_end() {
+        return words.text("end-agreed");
+    }
     if table.play.status() != Status::Over {
         return words.text("score-so-far");
     }
@@ -78,16 +81,16 @@ fn margin(scores: &[i32]) -> i32 {
 }
 
 fn podium(words: &Localizer, table: &Table<'_>, sums: &Sums) -> Markup {
-    let places = table.play.places();
+    let (places, is_agreed) = (table.play.places(), table.is_agreed_end());
     html! {
         ol.pod {
             @for seat in &sums.order {
                 @let place = places[seat.index()];
-                li.card.first[place == 1] {
+                li.card.first[place == 1 && !is_agreed] {
                     (token(table.play.game().seat_styles()[seat.index()], 40))
                     span.name { (marked_name(words, table, *seat)) (account(words, table, *seat)) }
                     b { (sums.score(sums.totals[seat.index()])) }
-                    span.dim { (words.text_with("score-place", &[("n", place.into())])) }
+                    @if !is_agreed { span.dim { (words.text_with("score-place", &[("n", place.into())])) } }
                     (best_sources(words, sums, *seat))
                 }
             }

@@ -41,6 +41,8 @@ pub fn card(stage: Stage, seats: Vec<Sitter>, idle_minutes: i64) -> TableCard {
         seats,
         stage,
         idle_minutes,
+        clock: None,
+        stood_for: false,
         scores,
     }
 }
@@ -58,6 +60,8 @@ pub fn full_lobby(lang: Lang) -> Lobby<'static> {
                 125,
             ),
         ],
+        asleep: Vec::new(),
+        more: None,
         waiting: vec![
             card(Stage::Running, vec![me(), person(NASTY, false)], 7),
             card(Stage::Open, vec![me(), Sitter::Open, Sitter::Open], 60 * 24),
@@ -83,6 +87,8 @@ pub fn empty_lobby(lang: Lang) -> Lobby<'static> {
     Lobby {
         shell: shell(lang, ""),
         your_turn: none(),
+        asleep: Vec::new(),
+        more: None,
         waiting: none(),
         open: none(),
         running: none(),
@@ -178,5 +184,7 @@ pub fn table<'a>(lang: Lang, play: &'a dyn AnyPlay, seats: &'a [SeatCard]) -> Ta
         away: false,
         hint: patolli_web::model::Hint::None,
         presence: patolli_web::model::Presence::default(),
+        talk: patolli_web::model::Talk::default(),
+        listed: false,
     }
 }

@@ -139,7 +139,8 @@ pub(super) async fn come_back(
     state_or_refusal(&answer, &guest)
 }
 
-fn state_or_refusal(answer: &Answer, guest: &GuestId) -> Result<Response, Rejection> {
+/// The state for a guest after a command, or why it was refused.
+pub(super) fn state_or_refusal(answer: &Answer, guest: &GuestId) -> Result<Response, Rejection> {
     match &answer.denied {
         Some(denied) => Ok(refused(&answer.snapshot, denied)),
         None => Ok(Json(seat_state(&answer.snapshot, guest)?).into_response()),
@@ -218,7 +219,7 @@ fn is_news(snapshot: &Snapshot, guest: &GuestId, after: u32) -> bool {
 }
 
 /// What was sent, as JSON of the right form.
-fn read<T: DeserializeOwned>(
+pub(super) fn read<T: DeserializeOwned>(
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<T, Denied> {
     let body = body.map_err(|_| Denied::TooLarge)?;

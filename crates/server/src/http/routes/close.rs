@@ -58,7 +58,7 @@ pub(super) async fn close_by_program(
 }
 
 /// Closes a table and makes room for another one.
-async fn close_table(app: &App, id: &TableId, guest: Option<&GuestId>) -> Result<(), Rejection> {
+pub(super) async fn close_table(app: &App, id: &TableId, guest: Option<&GuestId>) -> Result<(), Rejection> {
     closing::close(app.live(), id, guest).await?;
     app.limits().remove_tables(1);
     Ok(())

@@ -1,19 +1,30 @@
 //! The lobby.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, convert::Infallible, time::Duration};
 
-use axum::{extract::State, response::Response};
+use axum::{
+    extract::State,
+    http::{header, request::Parts},
+    response::{
+        IntoResponse as _, Redirect, Response,
+        sse::{Event, KeepAlive, Sse},
+    },
+};
+use futures_util::stream;
 use patolli_catalog::{Seat, game};
-use patolli_store::{Filter, GuestId, Phase, Table};
+use patolli_store::{Filter, GuestId, ListPosition, NO_PACE, Phase, Table};
 use patolli_web::model::{Lobby, Sitter, TableCard};
+use tokio::time::sleep;
 
-use super::html;
+use super::{html, to_table};
 use crate::{
     clock,
+    denied::Denied,
     failure::Rejection,
-    http::app::App,
+    http::{app::App, fields::Fields},
     table::{
         guests,
+        presence::time_left,
         reader::Reader,
         snapshot::{sitter, stage},
         table_spec::GameResult,
@@ -22,34 +33,94 @@ use crate::{
 
 /// Maximum tables in each list.
 const MAX_TABLES: u32 = 50;
-
+/// Open tables of others on a page.
+const OPEN_PAGE: u32 = 20;
 /// Maximum tables of one owner in the lists of others.
 const MAX_PER_OWNER: u32 = 3;
+/// What a browser accepts that listens to events.
+const EVENT_STREAM: &str = "text/event-stream";
+/// Shortest time between two notices that something changed.
+const NOTICE_PAUSE: Duration = Duration::from_secs(3);
 
-/// The reader's tables and the listed ones.
-pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Response, Rejection> {
+/// The reader's tables and the listed ones; open ones from a place of their list on.
+pub(super) async fn page(
+    State(app): State<App>,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Rejection> {
+    let begin = fields.get("open").map(str::parse).transpose();
+    let begin = begin.map_err(|_| Denied::BadRequest("no place in the list"))?;
     let running = tables_of_reader(&app, &reader, Phase::Running).await?;
     let open = tables_of_reader(&app, &reader, Phase::Open).await?;
     let finished = tables_of_reader(&app, &reader, Phase::Finished).await?;
-    let to_join = tables_of_others(&app, &reader, Phase::Open).await?;
+    let (to_join, more) = open_tables(&app, &reader, begin).await?;
     let to_watch = tables_of_others(&app, &reader, Phase::Running).await?;
     let all = [&running, &open, &finished, &to_join, &to_watch];
     let holders = app.store().guests_with_account(&guests(all.into_iter().flatten())).await?;
     let holders: HashSet<GuestId> = holders.into_iter().collect();
-    let (your_turn, others): (Vec<_>, Vec<_>) = running.iter().partition(|it| is_asked(&reader, it));
+    let (asleep, awake): (Vec<_>, Vec<_>) = running.iter().partition(|it| it.attendance.asleep);
+    let (mut your_turn, mut others): (Vec<_>, Vec<_>) =
+        awake.into_iter().partition(|it| waits_for(&reader, it));
+    your_turn.sort_by_key(|it| urgency(it));
+    // What the reader has left comes last.
+    others.sort_by_key(|it| is_stood_for(&reader, it));
+    let now = app.live().clock.now();
     let cards = |tables: &mut dyn Iterator<Item = &Table>| {
-        tables.filter_map(|it| card(&reader, &holders, it)).collect()
+        tables.filter_map(|it| timed_card(&reader, &holders, it, now)).collect()
     };
     let lobby = Lobby {
         your_turn: cards(&mut your_turn.into_iter()),
         waiting: cards(&mut open.iter().chain(others)),
+        asleep: cards(&mut asleep.into_iter()),
         open: cards(&mut to_join.iter()),
+        more: more.map(|it| format!("/?open={it}")),
         running: cards(&mut to_watch.iter()),
         finished: cards(&mut finished.iter()),
         promise: app.promise(),
         shell: reader.shell(),
     };
     Ok(html(patolli_web::lobby(&lobby).into_string()))
+}
+
+/// On to the table that waits for the reader with the least time left, else the oldest; else to the lobby. The table of
+/// the field `after` is passed over.
+pub(super) async fn next(
+    State(app): State<App>,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Redirect, Rejection> {
+    let mut tables = tables_of_reader(&app, &reader, Phase::Running).await?;
+    let passed = fields.get("after");
+    tables.retain(|it| waits_for(&reader, it) && !it.attendance.asleep && passed != Some(it.id.as_str()));
+    tables.sort_by_key(urgency);
+    Ok(tables.first().map_or_else(|| Redirect::to("/"), |it| to_table(&it.id)))
+}
+
+/// Tells a lobby that is open in a browser when tables changed.
+pub(super) async fn events(
+    State(app): State<App>,
+    reader: Reader,
+    parts: Parts,
+) -> Result<Response, Rejection> {
+    let accepted = parts.headers.get(header::ACCEPT).and_then(|it| it.to_str().ok());
+    if !accepted.is_some_and(|it| it.contains(EVENT_STREAM)) {
+        return Err(Denied::BadRequest("text/event-stream was expected").into());
+    }
+    let permit = app.socket(&parts, reader.id())?;
+    let (changes, stopped) = (app.live().changes(), app.stopped());
+    let notices = stream::unfold((changes, stopped, permit), async |(mut changes, mut stopped, permit)| {
+        tokio::select! {
+            _ = stopped.changed() => return None,
+            changed = changes.changed() => changed.ok()?,
+        }
+        tokio::select! {
+            _ = stopped.changed() => return None,
+            () = sleep(NOTICE_PAUSE) => {}
+        }
+        changes.mark_unchanged();
+        Some((Ok::<_, Infallible>(Event::default().data("changed")), (changes, stopped, permit)))
+    });
+    Ok(Sse::new(notices).keep_alive(KeepAlive::default()).into_response())
 }
 
 async fn tables_of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Rejection> {
@@ -60,13 +131,49 @@ async fn tables_of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Ve
     Ok(tables)
 }
 
+/// Listed tables of others with a free seat, and where their list goes on.
+async fn open_tables(
+    app: &App,
+    reader: &Reader,
+    begin: Option<ListPosition>,
+) -> Result<(Vec<Table>, Option<ListPosition>), Rejection> {
+    let listed = Filter::listed().in_phase(Phase::Open).per_owner(MAX_PER_OWNER).at_most(OPEN_PAGE);
+    let mut tables = app.store().tables(Filter { after: begin, ..listed }).await?;
+    let is_full = tables.len() == OPEN_PAGE as usize;
+    let more = tables.last().filter(|_| is_full).map(ListPosition::of);
+    tables.retain(|it| reader.seats(it).is_empty());
+    Ok((tables, more))
+}
+
 async fn tables_of_others(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Rejection> {
-    let mut tables = app
-        .store()
-        .tables(Filter::listed().in_phase(phase).per_owner(MAX_PER_OWNER).at_most(MAX_TABLES))
-        .await?;
+    let listed = Filter::listed().in_phase(phase).awake();
+    let mut tables = app.store().tables(listed.per_owner(MAX_PER_OWNER).at_most(MAX_TABLES)).await?;
     tables.retain(|it| reader.seats(it).is_empty());
     Ok(tables)
+}
+
+/// Whether the reader is to move and the computer does not play for them.
+fn waits_for(reader: &Reader, table: &Table) -> bool {
+    is_asked(reader, table) && !is_stood_for(reader, table)
+}
+
+/// Whether the computer plays for the reader.
+fn is_stood_for(reader: &Reader, table: &Table) -> bool {
+    reader.seats(table).iter().any(|it| table.attendance.seat(usize::from(*it)).away.is_some())
+}
+
+/// What comes first: the least time left, else what waits longest.
+fn urgency(table: &Table) -> (i64, i64) {
+    (table.attendance.due.unwrap_or(i64::MAX), table.moved)
+}
+
+/// A table as the lobby shows it, with the time left for the turn.
+fn timed_card(reader: &Reader, holders: &HashSet<GuestId>, table: &Table, now: i64) -> Option<TableCard> {
+    let has_clock = table.pace != NO_PACE && table.phase == Phase::Running && !table.attendance.asleep;
+    let due = table.attendance.due.filter(|_| has_clock);
+    let clock = due.map(|it| time_left(reader.words(), it.saturating_sub(now).max(0)));
+    let stood_for = table.phase == Phase::Running && is_stood_for(reader, table);
+    Some(TableCard { clock, stood_for, ..card(reader, holders, table)? })
 }
 
 fn is_asked(reader: &Reader, table: &Table) -> bool {
@@ -90,6 +197,8 @@ pub(super) fn card(reader: &Reader, holders: &HashSet<GuestId>, table: &Table) -
         to_move: table.to_move.map(Seat::new),
         stage: stage(table.phase),
         idle_minutes: (clock::now() - table.moved).max(0) / 60_000,
+        clock: None,
+        stood_for: false,
         scores: GameResult::from_table(table).map(|it| it.scores),
     })
 }

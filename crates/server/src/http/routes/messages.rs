@@ -14,6 +14,9 @@ pub const HTTP_MESSAGES: &[MessageSchema] = &[
     MessageSchema::sent::<SeatState>("table-answer"),
     MessageSchema::received::<DecisionRequest>("play"),
     MessageSchema::sent::<DecisionState>("play-answer"),
+    MessageSchema::received::<VoteMessage>("vote"),
+    MessageSchema::received::<GiveMessage>("give"),
+    MessageSchema::received::<SayMessage>("say"),
     MessageSchema::sent::<CloseReply>("close-answer"),
     MessageSchema::sent::<GamesReply>("games-answer"),
     MessageSchema::sent::<TicketReply>("ticket-answer"),
@@ -76,4 +79,43 @@ pub(super) struct CloseReply {
     pub(super) protocol: ProtocolVersion,
     /// Always true.
     pub(super) closed: bool,
+}
+
+/// A program proposes something to all, or answers a proposal.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct VoteMessage {
+    /// Whether it asks, agrees or declines.
+    pub(super) vote: VoteWord,
+    /// The version that it answers.
+    #[serde(default)]
+    pub(super) version: u32,
+}
+
+/// Steps of a vote.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum VoteWord {
+    /// Proposes it.
+    Ask,
+    /// Agrees.
+    Yes,
+    /// Declines.
+    No,
+}
+
+/// A program gives time to another seat.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct GiveMessage {
+    /// The seat, which is asked.
+    pub(super) seat: u8,
+}
+
+/// A program says a phrase.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SayMessage {
+    /// Its key, such as `hello`.
+    pub(super) phrase: String,
 }

@@ -3,9 +3,11 @@
 mod account;
 mod api;
 mod app_files;
+mod arrange;
 mod close;
 mod create;
 mod files;
+mod games;
 mod health;
 mod hint;
 mod join_request;
@@ -20,6 +22,7 @@ mod seats;
 mod settings;
 mod socket;
 mod table;
+mod talk;
 
 pub use self::messages::{HTTP_MESSAGES, SOCKET_MESSAGES};
 
@@ -54,11 +57,19 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/show", post(table::show))
         .route("/t/{id}/leave", post(table::leave))
         .route("/t/{id}/back", post(table::come_back))
+        .route("/t/{id}/end", post(talk::end))
+        .route("/t/{id}/takeback", post(talk::take_back))
+        .route("/t/{id}/give", post(talk::give))
+        .route("/t/{id}/say", post(talk::say))
+        .route("/t/{id}/mute", post(talk::mute))
         .route("/t/{id}/hint", post(hint::ask))
         .route("/t/{id}/ws", get(socket::open))
         .route("/t/{id}/join", post(seats::join))
         .route("/t/{id}/invite", post(seats::renew))
         .route("/t/{id}/close", get(close::ask).post(close::close))
+        .route("/t/{id}/seat", post(arrange::seat))
+        .route("/t/{id}/up", post(arrange::get_up))
+        .route("/t/{id}/unlist", post(arrange::unlist))
         .route("/t/{id}/rematch", post(seats::rematch))
         .route("/t/{id}/replay", get(replay::page))
         .route("/t/{id}/moment/{n}", get(replay::moment))
@@ -70,6 +81,9 @@ pub(crate) fn router(app: App) -> Router {
         .route("/i/{invite}", get(seats::invited));
     Router::new()
         .route("/", get(lobby::page))
+        .route("/lobby/events", get(lobby::events))
+        .route("/next", get(lobby::next))
+        .route("/games", get(games::page))
         .route("/new", get(create::form).post(create::create))
         .route("/play", post(create::play))
         .merge(table)
@@ -120,6 +134,10 @@ fn api_routes() -> Router<App> {
         .route("/api/tables/{id}/play", post(api::play))
         .route("/api/tables/{id}/leave", post(api::leave))
         .route("/api/tables/{id}/back", post(api::come_back))
+        .route("/api/tables/{id}/end", post(talk::end_by_program))
+        .route("/api/tables/{id}/takeback", post(talk::take_back_by_program))
+        .route("/api/tables/{id}/give", post(talk::give_by_program))
+        .route("/api/tables/{id}/say", post(talk::say_by_program))
         .route("/api/tables/{id}/close", post(close::close_by_program))
         .route("/api/tables/{id}/socket", get(api::socket))
 }

@@ -200,6 +200,7 @@ impl SocketSession<'_> {
         let socket = self.number;
         let command = match message {
             Ok(ClientMessage::Decide(request)) => Command::Send { socket, request },
+            Ok(ClientMessage::Talk(request)) => Command::SendTalk { socket, request },
             Ok(ClientMessage::Hint(true)) => Command::BeginHint(socket),
             Ok(ClientMessage::Hint(false)) => Command::EndHint(socket),
             Ok(ClientMessage::Sync(version)) => Command::Sync { socket, version },

@@ -54,8 +54,8 @@ type SharedPlayer = Arc<Mutex<Option<Box<dyn BotPlayer>>>>;
 struct Deciding {
     seat: Seat,
     bot: Bot,
-    /// Version of the table that it looks at.
-    version: u32,
+    /// Number of the last entry that is a decision: marks disturb no thought.
+    decided: u32,
     state: DecisionState,
 }
 

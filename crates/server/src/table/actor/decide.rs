@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// How often a decision is tried again that met marks of another machine.
-const MARK_RETRIES: usize = 3;
+pub(super) const MARK_RETRIES: usize = 3;
 
 /// Label of the metrics: who decided.
 pub(super) const PERSON: &str = "person";
@@ -52,7 +52,7 @@ impl TableActor {
     }
 
     /// Reloads if the guest has seen more than this machine: another one wrote it, and its notice is still on its way.
-    async fn hear_of_what_was_seen(&mut self, guest: &GuestId, version: u32) {
+    pub(super) async fn hear_of_what_was_seen(&mut self, guest: &GuestId, version: u32) {
         // Versions that there never were must not disturb the bots, hence the second look.
         if version > self.version && self.plays(guest).is_ok() && !self.is_current().await {
             self.catch_up(version).await;

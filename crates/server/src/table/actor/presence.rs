@@ -2,7 +2,7 @@
 
 use std::{mem::take, time::Duration};
 
-use patolli_catalog::{AnyPlay, Seat, Step};
+use patolli_catalog::{AnyPlay, Seat, Status, Step};
 use patolli_store::{Closed, ClosedBy, GuestId, Occupant, Phase, TableProgress};
 use tokio::time::Instant;
 
@@ -31,7 +31,8 @@ impl TableActor {
             return self.set_asleep(true).await;
         }
         let marks = self.marks(guest, &Mark::Away(Away::Left), |it| it.is_none());
-        self.commit_marks(marks, PERSON).await
+        self.commit_marks(marks, PERSON).await?;
+        self.settle_proposal().await
     }
 
     /// Gives a guest their seats back, and wakes the table. Who is there already stays there.
@@ -65,7 +66,7 @@ impl TableActor {
     }
 
     /// Writes marks alone; nothing if there are none.
-    async fn commit_marks(&mut self, marks: Vec<Step>, by: &'static str) -> Result<(), Rejection> {
+    pub(super) async fn commit_marks(&mut self, marks: Vec<Step>, by: &'static str) -> Result<(), Rejection> {
         if marks.is_empty() {
             return Ok(());
         }
@@ -125,13 +126,14 @@ impl TableActor {
         now: i64,
         by: &'static str,
     ) -> TableProgress {
-        let mut next = progress(&self.table.seats, play);
+        let mut next = self.progress_of(play, sitting);
         if sitting.stopped && next.phase == Phase::Running {
             let result = Closed { by: ClosedBy::Time, at: now }.to_result();
             next = TableProgress { phase: Phase::Finished, to_move: None, result: Some(result), ..next };
-        } else if let Some(result) =
-            next.result.as_mut().filter(|_| sitting.was_stood_in() || sitting.taken_back > 0)
-        {
+        } else if let Some(result) = next.result.as_mut().filter(|_| {
+            let is_plain = !sitting.was_stood_in() && sitting.taken_back == 0 && !sitting.is_agreed();
+            self.table.phase == Phase::Running && !is_plain
+        }) {
             *result = self.told_result(play, sitting).to_text();
         }
         let before = Moment::of(&self.table, &self.sitting);
@@ -141,13 +143,33 @@ impl TableActor {
         next
     }
 
+    /// Phase, seat to move and result of the table. What is over stays as it is, whatever is said there.
+    fn progress_of(&self, play: &dyn AnyPlay, sitting: &Sitting) -> TableProgress {
+        let table = &self.table;
+        if table.phase == Phase::Finished {
+            let (phase, to_move, result) = (table.phase, table.to_move, table.result.clone());
+            return TableProgress { phase, to_move, result, attendance: None };
+        }
+        let next = progress(&table.seats, play);
+        if !sitting.is_agreed() || next.phase != Phase::Running {
+            return next;
+        }
+        let result = Some(GameResult::of(play).to_text());
+        TableProgress { phase: Phase::Finished, to_move: None, result, ..next }
+    }
+
     /// The result of a game that is over, and how it came about.
     fn told_result(&self, play: &dyn AnyPlay, sitting: &Sitting) -> GameResult {
         let seats = 0..u8::try_from(self.table.seats.len()).unwrap_or(u8::MAX);
         let stood = seats.map(|it| sitting.turns_stood(it, 0)).collect();
-        let how = if sitting.finishing { How::Finished } else { How::Played };
+        let result = GameResult::of(play);
+        let (how, places) = match (play.status(), sitting.finishing) {
+            (Status::Asks(_), _) => (How::Agreed, Vec::new()),
+            (Status::Over, true) => (How::Finished, result.places),
+            (Status::Over, false) => (How::Played, result.places),
+        };
         let stood = if sitting.was_stood_in() { stood } else { Vec::new() };
-        GameResult { stood, how, taken_back: sitting.taken_back, ..GameResult::of(play) }
+        GameResult { stood, how, places, taken_back: sitting.taken_back, ..result }
     }
 
     /// Forgets the players of seats that somebody else plays from here on.
@@ -207,8 +229,13 @@ impl TableActor {
             DueAction::TimeUp(seats) => away(seats).collect(),
             DueAction::Finish(seats) => away(seats).chain([step(0, &Mark::Finish)]).collect(),
             DueAction::Stop => vec![step(0, &Mark::Stop)],
+            DueAction::EndProposal => self.proposal_answer(true),
         };
-        match self.commit_marks(marks, SERVER).await {
+        let settled = match self.commit_marks(marks, SERVER).await {
+            Ok(()) => self.settle_proposal().await,
+            refused => refused,
+        };
+        match settled {
             // Somebody was quicker, or the database is away: it stays due and is looked at again.
             Ok(()) | Err(Rejection::Denied(_)) => Ok(()),
             Err(Rejection::Failed(failure)) => Err(failure),
@@ -232,6 +259,6 @@ impl TableActor {
     }
 }
 
-fn step(seat: u8, mark: &Mark) -> Step {
+pub(super) fn step(seat: u8, mark: &Mark) -> Step {
     Step { seat: Seat::new(seat), notation: mark.to_string(), auto: false }
 }

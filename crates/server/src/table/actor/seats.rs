@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use patolli_catalog::{Contribution, StartError, game};
-use patolli_store::{Chain, Error, GuestId, Occupant, Phase, Table, TableId};
+use patolli_store::{Chain, Error, GuestId, Occupant, Phase, Table, TableId, TableProgress};
 
 use super::TableActor;
 use crate::{
@@ -36,6 +36,9 @@ impl TableActor {
             Occupant::Guest { id, name } => names::is_confusable(name, names::other_names(&self.table, id)),
             Occupant::Open | Occupant::Bot { .. } => false,
         };
+        if matches!(&person, Occupant::Guest { id, .. } if self.table.barred.contains(id)) {
+            return Err(Denied::Barred.into());
+        }
         let free = self.free_seat(seat, invited);
         match free.and_then(|it| if shared { Err(Denied::NameAtTable) } else { Ok(it) }) {
             Ok(seat) if self.table.is_dealt() => self.sit(seat, Occupant::Open, person).await,
@@ -78,7 +81,7 @@ impl TableActor {
     }
 
     /// Applies the outcome of a changed seat; `change` is what the store did.
-    async fn seated(
+    pub(super) async fn seated(
         &mut self,
         done: Result<bool, Error>,
         change: impl FnOnce(&mut Table),
@@ -232,7 +235,8 @@ impl TableActor {
             it.table(guest.clone(), source, self.context.clock.now()).map_err(|it: StartError| it.to_string())
         });
         let fresh = fresh.map_err(failed)?;
-        let mut progress = progress(&self.table.seats, &*self.play);
+        let (phase, to_move) = (self.table.phase, self.table.to_move);
+        let mut progress = TableProgress { phase, to_move, result: None, attendance: None };
         progress.result = Some(GameResult { rematch: Some(fresh.id.clone()), ..result }.to_text());
         let store = self.context.store();
         let begin = Instant::now();

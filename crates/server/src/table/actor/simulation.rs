@@ -11,20 +11,23 @@ use super::{
     test_context::{TestContext, occupant},
 };
 use crate::{
+    failure::Rejection,
     guest::Guest,
     table::{
         command::{MoveKind, MoveRequest},
         load::load,
+        marks::Vote,
         next_state::NextState,
         pace::Pace,
         replay::replay,
         sitting::sitting,
-        table_spec::{DealSource, GameResult, TableSpec},
+        table_spec::{DealSource, GameResult, How, TableSpec},
+        talk::{ProposalKind, TalkKind, TalkRequest},
     },
 };
 
 /// Tables that are played, unless `PATOLLI_SIMULATED_TABLES` says otherwise.
-const TABLES: usize = 12;
+const TABLES: usize = 16;
 /// Steps after which a table counts as one that never ends.
 const MOST_STEPS: usize = 20_000;
 
@@ -32,12 +35,15 @@ const MOST_STEPS: usize = 20_000;
 async fn every_table_ends_as_its_log_says() {
     let wanted = std::env::var("PATOLLI_SIMULATED_TABLES").ok().and_then(|it| it.parse().ok());
     let context = TestContext::open().await;
-    let mut endings = [0_usize; 3];
+    let mut endings = [0_usize; 4];
     for number in 0..wanted.unwrap_or(TABLES) {
         let mut table = Simulated::open(&context, number).await;
         endings[table.play_to_the_end().await] += 1;
     }
-    assert!(endings[0] > 0 && endings[1] > 0, "played, finished by the computer, closed: {endings:?}");
+    println!("played, finished by the computer, closed, ended by agreement: {endings:?}");
+    assert!(endings[0] > 0 && endings[1] > 0 && endings[3] > 0, "{endings:?}");
+    let open = patolli_store::Filter::all().in_phase(Phase::Running);
+    assert_eq!(context.store.tables(open).await.expect("it answers").len(), 0, "every table ended");
 }
 
 /// A table whose people behave by chance.
@@ -110,6 +116,12 @@ impl<'a> Simulated<'a> {
                 assert!(self.actor.come_back(&guest).await.is_ok(), "{}: coming back", self.what);
             }
         }
+        if self.chance.below(40) == 0 {
+            self.talk().await;
+            if self.actor.table.phase == Phase::Finished {
+                return;
+            }
+        }
         let Status::Asks(seat) = self.actor.play.status() else { panic!("it is over") };
         if self.actor.bot().is_some() {
             return self.play_bot(seat).await;
@@ -122,6 +134,35 @@ impl<'a> Simulated<'a> {
             }
             _ => self.wait().await,
         }
+    }
+
+    /// Somebody says or proposes something, and those who are there answer a proposal by chance.
+    async fn talk(&mut self) {
+        let people: Vec<Guest> = self.people.iter().flatten().map(|it| it.0.clone()).collect();
+        let who = people[self.chance.below(people.len())].clone();
+        let seat = u8::try_from(self.chance.below(self.people.len())).expect("few seats");
+        let kind = match self.chance.below(6) {
+            0 | 1 => TalkKind::Say("oops".to_owned()),
+            2 => TalkKind::Give(seat),
+            3 | 4 => TalkKind::TakeBack(Vote::Ask),
+            _ => TalkKind::End(Vote::Ask),
+        };
+        self.say(&who, kind).await;
+        for guest in people {
+            let Some(proposal) = self.actor.sitting.talk.proposal.clone() else { return };
+            let vote = if self.chance.below(3) == 0 { Vote::No } else { Vote::Yes };
+            match proposal.kind {
+                ProposalKind::End => self.say(&guest, TalkKind::End(vote)).await,
+                ProposalKind::TakeBack(_) => self.say(&guest, TalkKind::TakeBack(vote)).await,
+            }
+        }
+    }
+
+    /// Says something, which may be refused, but never fails.
+    async fn say(&mut self, guest: &Guest, kind: TalkKind) {
+        let request = TalkRequest { version: self.actor.version, kind };
+        let said = self.actor.talk(&guest.id, &request).await;
+        assert!(!matches!(said, Err(Rejection::Failed(_))), "{}: {request:?}: {said:?}", self.what);
     }
 
     async fn play_bot(&mut self, seat: Seat) {
@@ -188,7 +229,7 @@ impl<'a> Simulated<'a> {
         }
     }
 
-    /// Whether the result is that of the game; returns how it ended: played, finished, closed.
+    /// Whether the result is that of the game; returns how it ended: played, finished, closed, by agreement.
     async fn check_end(&self) -> usize {
         let stored = self.context.store.table(&self.actor.table.id).await;
         let table = stored.expect("it answers").expect("it is there");
@@ -199,8 +240,13 @@ impl<'a> Simulated<'a> {
         let log = self.context.store.log(&table.id).await.expect("it answers");
         let play = replay(&table, &log).expect("it can be played again");
         let result = GameResult::from_table(&table).expect("a result");
-        assert_eq!((result.scores, result.places), (play.scores(), play.places()), "{}", self.what);
-        usize::from(result.how != crate::table::table_spec::How::Played)
+        assert_eq!(result.scores, play.scores(), "{}", self.what);
+        if result.how == How::Agreed {
+            assert_eq!((play.status() == Status::Over, result.places), (false, Vec::new()), "{}", self.what);
+            return 3;
+        }
+        assert_eq!(result.places, play.places(), "{}", self.what);
+        usize::from(result.how != How::Played)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use patolli_catalog::{AnyPlay, Seat, Step, UndoBarrier};
+use patolli_catalog::{Seat, Step, UndoBarrier};
 use patolli_store::GuestId;
 
 use super::TableActor;
@@ -12,6 +12,7 @@ use crate::{
     table::{
         command::{MoveKind, MoveRequest},
         due::people,
+        last_turn::turn_start,
         marks::{Mark, Vote},
         next_state::NextState,
         reader::seats_of,
@@ -46,24 +47,4 @@ impl TableActor {
         next.steps.insert(0, Step { seat, notation: asked.to_string(), auto: false });
         Ok(next)
     }
-}
-
-/// Number of decisions before the last turn in which one of these seats decided anything.
-///
-/// A turn begins where another seat decided before, or where the game itself played, which has no chair.
-fn turn_start(play: &dyn AnyPlay, mine: &[u8], chairs: usize) -> Option<usize> {
-    let steps = play.steps_since(0);
-    let last = steps.iter().rposition(|it| !it.auto && mine.contains(&it.seat.number()))?;
-    let run = steps[..last].iter().rposition(|it| it.seat != steps[last].seat).map_or(0, |it| it + 1);
-    let played_itself =
-        if usize::from(play.seats()) > chairs { own_turns_of_game(play, chairs) } else { Vec::new() };
-    let after_game = played_itself.into_iter().filter(|it| *it <= last).max();
-    Some(run.max(after_game.unwrap_or(0)))
-}
-
-/// Numbers of decisions after which the game itself played.
-fn own_turns_of_game(play: &dyn AnyPlay, chairs: usize) -> Vec<usize> {
-    let events = play.logged_events(0);
-    let plays = |seat: Option<Seat>| seat.is_some_and(|it| it.index() >= chairs);
-    events.iter().filter(|it| it.heading && plays(it.seat)).map(|it| it.step).collect()
 }

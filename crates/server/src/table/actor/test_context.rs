@@ -49,6 +49,7 @@ pub(super) fn reader(guest: Option<Guest>) -> Reader {
         path: "/t/abc".to_owned(),
         deflate: false,
         events: true,
+        muted: Vec::new(),
         told: None,
         came_from: String::new(),
         origin: "http://localhost".to_owned(),

@@ -1,4 +1,4 @@
-use patolli_store::{Error, Filter, GuestId, Occupant, Phase, Store, Table, TableId};
+use patolli_store::{Admission, Error, Filter, GuestId, ListPosition, Occupant, Phase, Store, Table, TableId};
 
 use super::{entries, entry, finished, guest, running, table};
 
@@ -162,6 +162,46 @@ pub async fn a_person_sits_down_with_a_word(store: &dyn Store) {
     assert_eq!((now.deal.as_str(), now.phase), ("", Phase::Open));
 }
 
+pub async fn a_seat_is_cleared_while_people_are_awaited(store: &dyn Store) {
+    let table = undealt();
+    store.create(&table).await.unwrap();
+    let (ana, bo) = (guest("Ana"), guest("Bo"));
+    assert!(store.take_seat(&table.id, 0, &ana, "word").await.unwrap());
+    let clear = async |seat, before: &Occupant, after: &Occupant| {
+        store.clear_seat(&table.id, seat, before, after).await.unwrap()
+    };
+    assert!(!clear(0, &bo, &Occupant::Open).await, "somebody else sits there");
+    assert!(clear(0, &ana, &Occupant::Open).await);
+    let now = store.table(&table.id).await.unwrap().unwrap();
+    assert_eq!((now.seats, now.contributions), (table.seats.clone(), Vec::new()), "the word is gone, too");
+    let bot = Occupant::Bot { bot: "hard".to_owned() };
+    assert!(clear(0, &Occupant::Open, &bot).await);
+    assert!(store.take_seat(&table.id, 2, &bo, "word").await.unwrap());
+    assert!(store.deal(&table.id, "A1 B2", &running(0)).await.unwrap());
+    assert!(!clear(2, &bo, &Occupant::Open).await, "it has begun");
+    assert_eq!(store.table(&table.id).await.unwrap().unwrap().seats, [bot, table.seats[1].clone(), bo]);
+    let none = store.clear_seat(&TableId::random(), 0, &ana, &Occupant::Open).await;
+    assert!(matches!(none, Err(Error::TableNotFound(_))), "{none:?}");
+}
+
+pub async fn admission_changes_while_people_are_awaited(store: &dyn Store) {
+    let table = undealt();
+    store.create(&table).await.unwrap();
+    let next = Admission { owner: GuestId::random(), listed: !table.listed, barred: vec![GuestId::random()] };
+    assert!(store.set_admission(&table.id, &next).await.unwrap());
+    let now = store.table(&table.id).await.unwrap().unwrap();
+    assert_eq!(Admission::of(&now), next);
+    assert_eq!(
+        now,
+        Table { owner: next.owner.clone(), listed: next.listed, barred: next.barred.clone(), ..table }
+    );
+    assert!(store.deal(&now.id, "A1 B2", &running(0)).await.unwrap());
+    assert!(
+        !store.set_admission(&now.id, &Admission { listed: false, ..next }).await.unwrap(),
+        "it has begun"
+    );
+}
+
 pub async fn a_table_is_dealt_once(store: &dyn Store) {
     let table = undealt();
     store.create(&table).await.unwrap();
@@ -206,4 +246,25 @@ pub async fn a_secret_is_made_once(store: &dyn Store) {
     assert_eq!(store.get_or_create_secret(&name, first.clone()).await.unwrap(), first);
     assert_eq!(store.get_or_create_secret(&name, vec![1]).await.unwrap(), first);
     assert_eq!(store.get_or_create_secret(&format!("{name} 2"), Vec::new()).await.unwrap(), Vec::<u8>::new());
+}
+
+pub async fn a_list_goes_on_after_a_place(store: &dyn Store) {
+    let person = guest("Ana");
+    let Occupant::Guest { id: ana, .. } = &person else { panic!("a person") };
+    for number in 0..7 {
+        // Some moved at the same time, and some of those were opened at the same time.
+        let (moved, created) = (number / 4, number / 2);
+        store.create(&Table { seats: vec![person.clone()], moved, created, ..table() }).await.unwrap();
+    }
+    let mine = || Filter::by_guest(ana.clone());
+    let all: Vec<TableId> = store.tables(mine()).await.unwrap().into_iter().map(|it| it.id).collect();
+    assert_eq!(all.len(), 7);
+    let (mut paged, mut after) = (Vec::new(), None);
+    loop {
+        let page = store.tables(Filter { after, ..mine().at_most(2) }).await.unwrap();
+        let Some(last) = page.last() else { break };
+        after = Some(ListPosition::of(last));
+        paged.extend(page.into_iter().map(|it| it.id));
+    }
+    assert_eq!(paged, all, "each once, in the same order");
 }

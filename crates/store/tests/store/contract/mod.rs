@@ -92,6 +92,7 @@ macro_rules! contract_tests {
             filters_choose_tables
             a_table_that_moves_comes_first
             nobody_fills_a_list_alone
+            a_list_goes_on_after_a_place
             a_table_is_created_once
             a_table_may_begin_with_a_log
             entries_keep_their_order
@@ -103,6 +104,8 @@ macro_rules! contract_tests {
             a_seat_changes_hands_only_as_expected
             one_person_plays_several_seats
             a_person_sits_down_with_a_word
+            a_seat_is_cleared_while_people_are_awaited
+            admission_changes_while_people_are_awaited
             a_table_is_dealt_once
             an_invitation_is_renewed
             the_last_review_is_kept

@@ -8,7 +8,7 @@ use patolli_catalog::Seat;
 use super::{
     ceremony, choices, hint,
     invite::{code, invitation},
-    part, presence,
+    owner, part, presence,
     scene::Scene,
     turn,
 };
@@ -180,6 +180,7 @@ fn gathering(scene: &Scene<'_>) -> Markup {
             (look_again(scene))
         }
         ul.gathering { @for it in scene.table.seats { (place(scene, it)) } }
+        div.arranging { (owner::table_forms(scene)) }
         @if let Some(link) = &scene.table.invite { (code(scene, link)) }
     }
 }
@@ -190,7 +191,8 @@ fn place(scene: &Scene<'_>, card: &SeatCard) -> Markup {
             (token(scene.seat_style(card.seat), 26))
             span { (sitter_name(scene.words, &card.sitter)) @if is_mine(card) { small { (scene.say("table-you")) } } }
             (account_mark(scene.words, &card.sitter))
-            @if card.sitter == Sitter::Open { (join(scene, card.seat)) }
+            @if card.sitter == Sitter::Open && !scene.is_mine() { (join(scene, card.seat)) }
+            (owner::seat_forms(scene, card))
         }
     }
 }
@@ -219,17 +221,20 @@ fn finished(scene: &Scene<'_>) -> Markup {
     seats.sort_by_key(|it| places[it.index()]);
     let winners = seats.iter().filter(|it| places[it.index()] == 1).map(|it| scene.name(*it));
     let winners = winners.collect::<Vec<_>>().join(", ");
+    let is_agreed = scene.is_agreed_end();
+    let headline =
+        if is_agreed { scene.say("end-agreed") } else { scene.say_with("table-winner", "who", winners) };
     html! {
         div.prompt {
             div {
                 (ceremony::links(scene))
-                p #prompt aria-live="polite" { b { (scene.say_with("table-winner", "who", winners)) } }
+                p #prompt aria-live="polite" { b { (headline) } }
             }
         }
         ol.result {
             @for seat in seats {
                 li {
-                    span.place { (places[seat.index()]) "." }
+                    @if !is_agreed { span.place { (places[seat.index()]) "." } }
                     (token(scene.seat_style(seat), 26)) span.who { (scene.name(seat)) }
                     span.amt { (scene.score(seat)) (icon("vp")) }
                 }

@@ -9,12 +9,15 @@ mod hint;
 mod invite;
 mod log;
 mod news;
+mod owner;
 mod picture;
 mod presence;
 mod scene;
 mod seats;
+mod talk;
 mod tools;
 mod turn;
+mod votes;
 
 use std::{collections::BTreeSet, rc::Rc};
 
@@ -58,6 +61,7 @@ pub fn table(table: &model::Table<'_>) -> Markup {
                 (hint::panel(&scene))
                 (cards(&scene))
                 (log::log(&scene))
+                (talk::talk(&scene))
             }
             (head::header(&scene))
             (tools::tools(&scene))
@@ -127,6 +131,9 @@ pub fn table_changes(table: &model::Table<'_>, sent: &mut SentParts, cache: &Pan
     }
     if sent.is_new("leave", &presence::menu_state(&scene)) {
         own.push(part("leave", presence::leave(&scene)));
+    }
+    if sent.is_new("talk", &(scene.names_hash(), talk::offers_next(&scene), &table.talk)) {
+        own.push(part("talk", talk::talk(&scene)));
     }
     if sent.is_new("away", &table.away) {
         own.push(part("away", tools::away(&scene)));

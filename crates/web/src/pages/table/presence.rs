@@ -1,8 +1,10 @@
 //! Who is away, for whom the computer plays, and how to come back.
 
+use std::hash::Hash;
+
 use maud::{Markup, html};
 
-use super::scene::Scene;
+use super::{scene::Scene, votes};
 use crate::{
     icons::icon,
     model::{StandIn, StoodFor, TableState},
@@ -45,7 +47,7 @@ fn stood_for(scene: &Scene<'_>, stood: &StoodFor) -> Markup {
 fn back(scene: &Scene<'_>, key: &str) -> Markup {
     html! {
         form.presence method="post" action=(scene.address("/back")) {
-            button.btn.pri { (icon("person")) span { (scene.say(key)) } }
+            button.btn.pri data-back { (icon("person")) span { (scene.say(key)) } }
         }
     }
 }
@@ -65,11 +67,13 @@ fn takes_turn_back(scene: &Scene<'_>) -> bool {
 }
 
 /// What the entries of the menu are drawn from.
-pub(super) fn menu_state(scene: &Scene<'_>) -> (bool, bool) {
-    (scene.table.presence.leaves, takes_turn_back(scene))
+pub(super) fn menu_state(scene: &Scene<'_>) -> impl Hash + use<> {
+    let talk = &scene.table.talk;
+    let proposes = (talk.proposes_end, talk.asks_back, talk.phrases.is_empty());
+    (scene.table.presence.leaves, takes_turn_back(scene), proposes)
 }
 
-/// The entries of the menu by which the reader leaves, and takes back a whole turn.
+/// The entries of the menu by which the reader leaves, takes back a whole turn, and proposes something.
 pub(super) fn leave(scene: &Scene<'_>) -> Markup {
     html! {
         div #leave {
@@ -77,6 +81,7 @@ pub(super) fn leave(scene: &Scene<'_>) -> Markup {
                 // The version that it answers is in the form of the decisions.
                 button #turn-back .btn form="act" name="turn-back" value="1" { (icon("step-back")) span { (scene.say("table-turn-back")) } }
             }
+            (votes::menu(scene))
             @if scene.table.presence.leaves {
                 form method="post" action=(scene.address("/leave")) {
                     button.btn title=(scene.say("leave-about")) { (icon("bot")) span { (scene.say("leave")) } }

@@ -216,6 +216,11 @@ impl<'a> Scene<'a> {
         self.places.get_or_init(|| self.table.play.places())[seat.index()]
     }
 
+    /// Whether all agreed to end the game before its end: there are points, but no places.
+    pub fn is_agreed_end(&self) -> bool {
+        self.table.is_agreed_end()
+    }
+
     /// Parts of a point as points.
     pub fn points(&self, n: i32) -> Score {
         self.table.play.game().score(n)

@@ -114,7 +114,7 @@ fn typed_dialog(scene: &Scene<'_>) -> Markup {
 }
 
 /// Keys and what they do.
-const KEYS: [(&str, &str); 10] = [
+const KEYS: [(&str, &str); 13] = [
     ("← → ↑ ↓", "table-key-arrows"),
     ("Enter", "table-key-enter"),
     ("Esc", "table-key-escape"),
@@ -125,6 +125,9 @@ const KEYS: [(&str, &str); 10] = [
     ("e", "table-end"),
     ("h", "hint-key"),
     ("l", "table-log"),
+    ("t", "say"),
+    ("b", "back-take"),
+    ("n", "next-table"),
 ];
 
 fn keys_dialog(scene: &Scene<'_>) -> Markup {

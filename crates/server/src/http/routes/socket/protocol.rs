@@ -9,7 +9,12 @@ use patolli_catalog::{
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::table::{Client, MoveKind, MoveRequest, program::ErrorEnvelope};
+use crate::table::{
+    Client, MoveKind, MoveRequest,
+    marks::Vote,
+    program::ErrorEnvelope,
+    talk::{TalkKind, TalkRequest},
+};
 
 /// Maximum messages of a page per second.
 const PAGE_RATE: NonZeroU32 = NonZeroU32::new(50).expect("50 is not 0");
@@ -30,6 +35,8 @@ pub(super) enum ClientMessage {
     Decide(MoveRequest),
     /// Whether to show a hint.
     Hint(bool),
+    /// Something for the others at the table.
+    Talk(TalkRequest),
     /// What changed since this version, or everything.
     Sync(Option<u32>),
     /// Whether the server is there.
@@ -72,6 +79,10 @@ struct PageMessage {
     #[serde(rename = "turn-back")]
     turn_back: Option<serde::de::IgnoredAny>,
     redo: Option<serde::de::IgnoredAny>,
+    end: Option<String>,
+    takeback: Option<String>,
+    give: Option<String>,
+    say: Option<String>,
     hint: Option<bool>,
     ping: Option<serde::de::IgnoredAny>,
 }
@@ -80,6 +91,7 @@ fn parse_page_message(text: &str) -> Option<ClientMessage> {
     let sent: PageMessage = serde_json::from_str(text).ok()?;
     // A browser that just opened has no version yet; it was sent everything.
     let version = sent.version.unwrap_or_default();
+    let said = said(&sent)?;
     let decide = |kind| ClientMessage::Decide(MoveRequest { version, kind });
     let meant = [
         sent.notation.map(|it| decide(MoveKind::Do(it))),
@@ -87,6 +99,7 @@ fn parse_page_message(text: &str) -> Option<ClientMessage> {
         sent.reset.map(|_| decide(MoveKind::Reset)),
         sent.turn_back.map(|_| decide(MoveKind::TakeTurnBack)),
         sent.redo.map(|_| decide(MoveKind::Redo)),
+        said.map(|kind| ClientMessage::Talk(TalkRequest { version, kind })),
         sent.hint.map(ClientMessage::Hint),
         sent.ping.map(|_| ClientMessage::Ping),
     ];
@@ -95,6 +108,18 @@ fn parse_page_message(text: &str) -> Option<ClientMessage> {
         (Some(it), None) => Some(it),
         (None, _) => Some(ClientMessage::Sync(Some(version))),
         (Some(_), Some(_)) => None,
+    }
+}
+
+/// What a page says to the others at the table, if anything; `None` if that makes no sense.
+fn said(sent: &PageMessage) -> Option<Option<TalkKind>> {
+    match (&sent.end, &sent.takeback, &sent.give, &sent.say) {
+        (None, None, None, None) => Some(None),
+        (Some(vote), None, None, None) => Some(Some(TalkKind::End(Vote::from_person(vote)?))),
+        (None, Some(vote), None, None) => Some(Some(TalkKind::TakeBack(Vote::from_person(vote)?))),
+        (None, None, Some(seat), None) => Some(Some(TalkKind::Give(seat.parse().ok()?))),
+        (None, None, None, Some(phrase)) => Some(Some(TalkKind::Say(phrase.clone()))),
+        _ => None,
     }
 }
 
@@ -163,6 +188,11 @@ mod tests {
         assert_eq!(read(r#"{"redo":true,"version":3}"#), decision(3, MoveKind::Redo));
         assert_eq!(read(r#"{"hint":true,"version":3}"#), ClientMessage::Hint(true));
         assert_eq!(read(r#"{"hint":false}"#), ClientMessage::Hint(false));
+        let talk = |kind| ClientMessage::Talk(TalkRequest { version: 3, kind });
+        assert_eq!(read(r#"{"end":"ask","version":3}"#), talk(TalkKind::End(Vote::Ask)));
+        assert_eq!(read(r#"{"takeback":"yes","version":3}"#), talk(TalkKind::TakeBack(Vote::Yes)));
+        assert_eq!(read(r#"{"give":"2","version":3}"#), talk(TalkKind::Give(2)));
+        assert_eq!(read(r#"{"say":"hello","version":3}"#), talk(TalkKind::Say("hello".to_owned())));
         assert_eq!(read(r#"{"version":3}"#), ClientMessage::Sync(Some(3)));
         assert_eq!(read(r#"{"ping":true}"#), ClientMessage::Ping);
     }
@@ -170,7 +200,7 @@ mod tests {
     #[test]
     fn other_messages_of_pages_are_nothing() {
         let both = [r#"{"do":"end","undo":1}"#, r#"{"do":"end","hint":true}"#, r#"{"do":"end","ping":true}"#];
-        let odd = ["", "end", "[]", r#"{"do":1}"#, r#"{"hint":1}"#, r#"{"version":-1}"#];
+        let odd = ["", "end", "[]", r#"{"do":1}"#, r#"{"hint":1}"#, r#"{"version":-1}"#, r#"{"end":"done"}"#];
         for text in both.into_iter().chain(odd) {
             assert_eq!(Protocol::Page.read(text), Err(None), "{text}");
         }

@@ -71,11 +71,11 @@ impl TableActor {
             self.bots.deciding = None;
             return;
         }
-        let at_work = |it: &Deciding| (it.seat, it.bot, it.version) == (seat, bot, self.version);
+        let at_work = |it: &Deciding| (it.seat, it.bot, it.decided) == (seat, bot, self.sitting.decided);
         if !self.bots.deciding.as_ref().is_some_and(at_work) {
             let thought = Box::pin(self.bot_task(seat, bot).decide());
             let state = DecisionState::Thinking(thought);
-            self.bots.deciding = Some(Deciding { seat, bot, version: self.version, state });
+            self.bots.deciding = Some(Deciding { seat, bot, decided: self.sitting.decided, state });
         }
     }
 

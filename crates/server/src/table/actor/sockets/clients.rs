@@ -6,7 +6,7 @@ use super::{Client, Frame, MAX_SOCKETS, SocketId, page::Page, program::Program};
 use crate::{
     denied::Denied,
     failure::Rejection,
-    table::{actor::TableActor, command::MoveRequest},
+    table::{actor::TableActor, command::MoveRequest, talk::TalkRequest},
 };
 
 impl TableActor {
@@ -55,17 +55,29 @@ impl TableActor {
 
     /// Plays a move that a client sent.
     pub(in crate::table) async fn receive(&mut self, id: SocketId, request: &MoveRequest) {
-        let denied = match self.sockets.guest(id).cloned() {
-            Some(guest) => match self.decide(&guest, request).await {
-                Ok(()) => None,
-                Err(Rejection::Denied(denied)) => Some(denied),
-                // The client connects again and sees what there is.
-                Err(Rejection::Failed(_)) => return self.detach(id),
-            },
-            None => Some(Denied::NotSeated),
+        let outcome = match self.sockets.guest(id).cloned() {
+            Some(guest) => self.decide(&guest, request).await,
+            None => Err(Denied::NotSeated.into()),
         };
-        if let Some(denied) = denied {
-            self.refuse(id, &denied);
+        self.answer_client(id, outcome);
+    }
+
+    /// Passes on what a client says to the others at the table.
+    pub(in crate::table) async fn receive_talk(&mut self, id: SocketId, request: &TalkRequest) {
+        let outcome = match self.sockets.guest(id).cloned() {
+            Some(guest) => self.talk(&guest, request).await,
+            None => Err(Denied::NotSeated.into()),
+        };
+        self.answer_client(id, outcome);
+    }
+
+    /// Tells a client if its request was refused; what was done it was told already.
+    fn answer_client(&mut self, id: SocketId, outcome: Result<(), Rejection>) {
+        match outcome {
+            Ok(()) => {}
+            Err(Rejection::Denied(denied)) => self.refuse(id, &denied),
+            // The client connects again and sees what there is.
+            Err(Rejection::Failed(_)) => self.detach(id),
         }
     }
 

@@ -52,6 +52,8 @@ pub(super) struct PageKey {
     hint: bool,
     lang: Lang,
     text: bool,
+    /// Phrases of these seats are not shown.
+    muted: Vec<u8>,
     own: Option<(String, Option<Guest>)>,
 }
 
@@ -160,6 +162,7 @@ impl Page {
             hint: snapshot.advice.is_some(),
             lang: self.reader.lang,
             text: self.reader.wants_text(),
+            muted: self.reader.muted.clone(),
             // While seats are free, the page holds the invitation and the reader's name.
             own: open.then(|| (self.reader.origin.clone(), self.reader.guest.clone())),
         }

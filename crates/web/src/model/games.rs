@@ -1,0 +1,63 @@
+//! The page of finished games.
+
+use patolli_catalog::Seat;
+
+use super::{Shell, TableCard};
+
+/// Finished games of the reader. The form of the filter: GET `/games` (`game`, `with`, `from`, `to`, `against`, `before`).
+#[derive(Clone, Debug)]
+pub struct Games<'a> {
+    /// Frame of the page.
+    pub shell: Shell<'a>,
+    /// The filter.
+    pub filter: GameFilter,
+    /// Names of the games that can be chosen.
+    pub kinds: Vec<&'static str>,
+    /// The games, the latest first.
+    pub games: Vec<FinishedGame>,
+    /// Whether the list begins here.
+    pub is_first: bool,
+    /// Where it goes on.
+    pub older: Option<String>,
+}
+
+/// Which games are shown; what is empty means all.
+#[derive(Clone, Default, Debug)]
+pub struct GameFilter {
+    /// Name of the game.
+    pub game: String,
+    /// Part of the name of another person.
+    pub with: String,
+    /// First day.
+    pub from: String,
+    /// Last day.
+    pub to: String,
+    /// `people` or `bots`.
+    pub against: String,
+}
+
+/// A finished game.
+#[derive(Clone, Debug)]
+pub struct FinishedGame {
+    /// The table.
+    pub card: TableCard,
+    /// The day on which it ended.
+    pub date: String,
+    /// Whether the reader won.
+    pub is_won: bool,
+    /// What is particular about it.
+    pub tags: Vec<Tag>,
+}
+
+/// What is particular about a finished game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tag {
+    /// All agreed to end it.
+    Agreed,
+    /// Nobody came back, and the computer finished it.
+    Finished,
+    /// The computer played so many turns for the person on a seat.
+    Stood(Seat, u32),
+    /// Whole turns were taken back.
+    TakenBack,
+}
