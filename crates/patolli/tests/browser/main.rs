@@ -19,6 +19,7 @@ mod lobby;
 mod notices;
 mod panels;
 mod people;
+mod pictures;
 mod plain;
 mod play_on;
 mod player;

@@ -5,6 +5,7 @@ import { choosing } from "./state.js";
 import { openDialog, setList, toggleLog } from "./dialogs.js";
 import { confirmPlacement, letGo, turnTile } from "./place.js";
 import { choose } from "./choose.js";
+import { closeCard, togglePin } from "./card.js";
 import { isHinting, toggleHint } from "./hint.js";
 
 /** Directions on the screen: right, down. @type {Record<string, [number, number]>} */
@@ -20,6 +21,7 @@ const KEYS = {
   e: () => byId("turn-end")?.click(),
   h: () => toggleHint(true),
   l: toggleLog,
+  i: togglePin,
   "?": () => openDialog("keys"),
   "/": () => openDialog("typed"),
 };
@@ -57,6 +59,7 @@ const walkMenu = (step) => {
 };
 
 const onEscape = () => {
+  if (closeCard()) return;
   setList(false);
   const menu = isShown("pick") ? choosing.menuAt : undefined;
   const last = choosing.placement?.id ?? menu ?? choosing.picked.at(-1);

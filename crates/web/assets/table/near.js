@@ -13,6 +13,9 @@ const showNear = (part) => {
   part.closest("svg")?.classList.add("near");
 };
 
+/** Shows the whole of every drawing. */
+export const showWhole = () => showNear(null);
+
 export const startNear = () => {
   const onClick = (/** @type {MouseEvent} */ event) => {
     if (!smallScreen.matches || !closestTo(event, "svg.board") || targetAt(event) !== undefined) return;

@@ -6,6 +6,8 @@ import { startSettings } from "./settings.js";
 import { startPlacing } from "./place.js";
 import { startGears } from "./gears.js";
 import { startNear } from "./near.js";
+import { startCards } from "./card.js";
+import { startBack } from "./back.js";
 import { startPointing } from "./point.js";
 import { startCeremonies } from "./ceremony.js";
 import { startHints } from "./hint.js";
@@ -19,7 +21,9 @@ import { startReview } from "./review.js";
 startSettings();
 startPlacing();
 startGears();
+startCards();
 startNear();
+startBack();
 startPointing();
 // Ceremonies see keys before the board does.
 startCeremonies();

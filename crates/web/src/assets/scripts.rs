@@ -22,6 +22,8 @@ pub(super) const MODULES: &[(&str, &str)] = &[
     ("choose.js", include_str!("../../assets/table/choose.js")),
     ("gears.js", include_str!("../../assets/table/gears.js")),
     ("near.js", include_str!("../../assets/table/near.js")),
+    ("back.js", include_str!("../../assets/table/back.js")),
+    ("card.js", include_str!("../../assets/table/card.js")),
     ("point.js", include_str!("../../assets/table/point.js")),
     ("ceremony.js", include_str!("../../assets/table/ceremony.js")),
     ("hint.js", include_str!("../../assets/table/hint.js")),

@@ -51,8 +51,10 @@ pub(super) fn change(scene: &Scene<'_>, sent: &mut SentParts) -> Option<Rc<Part>
     let question = scene.cache.part(&("waiting-prompt", names, stand_ins), || part("prompt", prompt(scene)));
     let asks_anew = sent.is_new("prompt", &question.html);
     let ceremonies = ceremony::look(scene);
-    if sent.is_new("ask", &(scene.asked().map(Seat::number), names, &ceremonies, &scene.table.presence)) {
-        let subject = ("waiting-ask", names, &ceremonies, &scene.table.presence);
+    let turn = scene.turn_begin();
+    let presence = &scene.table.presence;
+    if sent.is_new("ask", &(scene.asked().map(Seat::number), names, &ceremonies, presence, turn)) {
+        let subject = ("waiting-ask", names, &ceremonies, presence, turn);
         return Some(scene.cache.part(&subject, || part("ask", ask(scene))));
     }
     asks_anew.then_some(question)
@@ -103,7 +105,20 @@ fn running(scene: &Scene<'_>) -> Markup {
                     title=(scene.say("table-list")) aria-label=(scene.say("table-list")) { (icon("log")) }
             }
             (choices::choices(scene))
-            (turn::buttons(scene))
+            @if scene.table.may_decide { (turn::buttons(scene)) } @else { (watching(scene)) }
+        }
+    }
+}
+
+/// What those who wait can do meanwhile: see the last turn once more, or look at the whole game from its beginning.
+fn watching(scene: &Scene<'_>) -> Markup {
+    let before = scene.turn_begin();
+    html! {
+        div.turn role="group" aria-label=(scene.say("table-turn")) {
+            a.btn #watch-all href=(scene.address("/replay?n=0")) { (icon("first")) span { (scene.say("watch-from-start")) } }
+            a.btn.again #watch-again href={ (scene.address("/replay?n=")) (before) } data-from=(before) {
+                (icon("play")) span { (scene.say("table-watch-again")) }
+            }
         }
     }
 }
@@ -116,7 +131,7 @@ fn curtain(scene: &Scene<'_>, seat: Seat) -> Markup {
         form.curtain method="post" action=(scene.address("/show")) {
             div.prompt {
                 (token(scene.seat_style(seat), 34))
-                div { (notes(scene)) p #prompt aria-live="polite" { (scene.say_with("table-hand-over", "who", name.as_str())) } }
+                div { (notes(scene)) p #prompt tabindex="-1" aria-live="polite" { (scene.say_with("table-hand-over", "who", name.as_str())) } }
             }
             button #show .btn.pri name="seat" value=(seat.number()) {
                 (icon("hand-over")) span { (scene.say_with("table-show", "who", name)) }
@@ -148,7 +163,7 @@ fn prompt(scene: &Scene<'_>) -> Markup {
     let question = scene.table.play.ask().filter(|_| !secret).map(|it| scene.tell_line(&it));
     html! {
         // What others do is announced once for each turn of theirs.
-        p #prompt aria-live=(if scene.is_yours() { "polite" } else { "off" }) {
+        p #prompt tabindex="-1" aria-live=(if scene.is_yours() { "polite" } else { "off" }) {
             @if let Some(seat) = waiting {
                 b { (waiting_for(scene, seat)) } " "
                 span.dim { (question.unwrap_or_else(|| scene.say("table-secret"))) }
@@ -174,7 +189,7 @@ fn gathering(scene: &Scene<'_>) -> Markup {
     html! {
         div.prompt {
             div {
-                p #prompt aria-live="polite" { b { (scene.say_with("table-open-seats", "n", open)) } }
+                p #prompt tabindex="-1" aria-live="polite" { b { (scene.say_with("table-open-seats", "n", open)) } }
                 @if let Some(link) = &scene.table.invite { (invitation(scene, link)) }
             }
             (look_again(scene))
@@ -223,7 +238,7 @@ fn finished(scene: &Scene<'_>) -> Markup {
         div.prompt {
             div {
                 (ceremony::links(scene))
-                p #prompt aria-live="polite" { b { (scene.say_with("table-winner", "who", winners)) } }
+                p #prompt tabindex="-1" aria-live="polite" { b { (scene.say_with("table-winner", "who", winners)) } }
             }
         }
         ol.result {

@@ -1,0 +1,12 @@
+# Co hráče brzy čeká.
+
+reminder-eclipse = { $near ->
+    [1] { $n ->
+        [1] Zatmění po tomto kole
+       *[other] Zatmění po příštím kole
+     }
+   *[other] Zatmění za { $n }
+ }: mzdy { $wages } kakaa, { $own ->
+    [1] máte
+   *[other] má
+ } { $have }

@@ -1,0 +1,12 @@
+# Co wkrótce czeka gracza.
+
+reminder-eclipse = { $near ->
+    [1] { $n ->
+        [1] Zaćmienie po tej rundzie
+       *[other] Zaćmienie po następnej rundzie
+     }
+   *[other] Zaćmienie za { $n }
+ }: płace { $wages } kakao, { $own ->
+    [1] masz
+   *[other] ma
+ } { $have }
