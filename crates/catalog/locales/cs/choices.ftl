@@ -4,3 +4,4 @@ choices-more = další: { $n }
 choices-why-not = Proč ne…? ({ $n })
 watch-from-start = Od začátku
 card-key = nechat vysvětlení otevřené
+board-zoom = Zvětšit plán

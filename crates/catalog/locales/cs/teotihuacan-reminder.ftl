@@ -10,3 +10,5 @@ reminder-eclipse = { $near ->
     [1] máte
    *[other] má
  } { $have }
+
+progress-keep = Startovní dílky: { $n } z { $of }

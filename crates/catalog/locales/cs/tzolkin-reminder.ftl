@@ -13,3 +13,11 @@ reminder-food-day = { $days ->
     [1] máte
    *[other] má
  }: { $have }
+
+progress-start = { $tribes ->
+    [0] Vyberte { $tiles } destičky
+   *[other] Vyberte 1 kmen a { $tiles } destičky
+ }: { $n } { $of ->
+    [2] z
+   *[other] ze
+ } { $of }

@@ -10,3 +10,5 @@ reminder-eclipse = { $near ->
     [1] you have
    *[other] has
  } { $have }
+
+progress-keep = Starting tiles: { $n } of { $of }

@@ -10,3 +10,8 @@ reminder-food-day = { $days ->
     [1] you have
    *[other] has
  } { $have }
+
+progress-start = { $tribes ->
+    [0] Choose { $tiles } tiles
+   *[other] Choose 1 tribe and { $tiles } tiles
+ }: { $n } of { $of }

@@ -4,3 +4,4 @@ choices-more = więcej: { $n }
 choices-why-not = Dlaczego nie…? ({ $n })
 watch-from-start = Od początku
 card-key = zostaw wyjaśnienie otwarte
+board-zoom = Powiększ planszę

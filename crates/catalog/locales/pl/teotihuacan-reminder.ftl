@@ -10,3 +10,5 @@ reminder-eclipse = { $near ->
     [1] masz
    *[other] ma
  } { $have }
+
+progress-keep = Płytki startowe: { $n } z { $of }

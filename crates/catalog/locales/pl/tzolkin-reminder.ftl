@@ -12,3 +12,8 @@ reminder-food-day = { $days ->
     [1] masz
    *[other] ma
  }: { $have }
+
+progress-start = { $tribes ->
+    [0] Wybierz { $tiles } płytki
+   *[other] Wybierz 1 plemię i { $tiles } płytki
+ }: { $n } z { $of }

@@ -63,9 +63,7 @@ for (const must of document.querySelector('#ask[data-state=asked]') ? musts : []
 }
 // Screens: what is drawn is legible, nothing lies over anything else, nothing lies under a notch, all panels can be reached.
 const isPhone = innerWidth <= 640 || innerHeight <= 500;
-const game = document.getElementById('table')?.dataset.game;
-// The gears and the ring are drawn in brief on phones and have close-ups; letters on pieces grow with their pieces.
-const smallest = isPhone ? (game === 'tikal' ? 8.5 : 0) : innerWidth >= 1024 ? 9.6 : 0;
+const smallest = isPhone ? 9 : innerWidth >= 1024 ? 11 : 0;
 const tiny = new Map();
 for (const it of document.querySelectorAll('.table:not(.review) .panels > .main > svg.board text')) {
     if (!it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || !words(it) || it.closest('defs')) continue;

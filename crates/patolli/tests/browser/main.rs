@@ -4,6 +4,7 @@
 
 mod account;
 mod app;
+mod arrangement;
 mod axe;
 mod board;
 mod browser;

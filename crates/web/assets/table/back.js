@@ -3,7 +3,7 @@
 import { findAll } from "./page.js";
 import { showWhole } from "./near.js";
 
-const openThings = () => findAll(".sheet:popover-open, details.pop[open], svg.board.near");
+const openThings = () => findAll(".sheet:popover-open, details.pop[open], svg.board.near, #board.zoomed");
 
 /** Keeps one step in the history of the browser while something is open. */
 const keepStep = () => {

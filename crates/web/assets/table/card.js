@@ -1,6 +1,17 @@
 // The card that explains: by hover, focus, long press, and a click on what cannot be chosen. A key pins it.
 
-import { byId, closestTo, find, hide, isShown, root, smallScreen, textOf } from "./page.js";
+import {
+  byId,
+  closestTo,
+  find,
+  findAll,
+  hide,
+  isShown,
+  root,
+  smallScreen,
+  splitWords,
+  textOf,
+} from "./page.js";
 import { choosing } from "./state.js";
 import { describe, isOpen, targetAt } from "./targets.js";
 import { showCard } from "./popups.js";
@@ -85,6 +96,18 @@ export const togglePin = () => {
 
 const isDrawing = (/** @type {Event} */ event) => !!closestTo(event, "svg.board");
 
+/** The button of a choice under the pointer, if there is one. @param {Event} event */
+const chipAt = (event) => closestTo(event, "#ask .chips .chip");
+
+/** Shows what a choice costs and brings, and where it lies on the board, without taking it. @param {HTMLElement} chip */
+const previewChip = (chip) => {
+  for (const id of splitWords(chip.dataset.at)) byId(id)?.classList.add("aimed");
+  const amounts = findAll(".amt", chip).map((it) => it.cloneNode(true));
+  const words = chip.title || textOf(find("span", chip)) || textOf(chip);
+  state.shown = chip;
+  showCard(chip, { deed: [words, ...amounts], isRefusal: chip.classList.contains("no") });
+};
+
 const onMouse = (/** @type {PointerEvent} */ event) => {
   if (event.pointerType !== "mouse") return;
   clearTimeout(state.timer);
@@ -99,7 +122,8 @@ const onMouse = (/** @type {PointerEvent} */ event) => {
 
 const onDown = (/** @type {PointerEvent} */ event) => {
   state.wasLongPress = false;
-  if (event.pointerType === "mouse" || !isDrawing(event)) return;
+  const chip = chipAt(event);
+  if (event.pointerType === "mouse" || !(chip || isDrawing(event))) return;
   closeCard();
   const [element, id, x, y] = [
     /** @type {Element} */ (event.target),
@@ -115,6 +139,7 @@ const onDown = (/** @type {PointerEvent} */ event) => {
   for (const name of ENDS) addEventListener(name, /** @type {EventListener} */ (stop), true);
   state.timer = setTimeout(() => {
     state.wasLongPress = true;
+    if (chip) return previewChip(chip);
     if (id) byId(id)?.classList.add("aimed");
     explain(element, id);
   }, PRESS_TIME);
@@ -124,7 +149,7 @@ const ENDS = ["pointermove", "pointerup", "pointercancel"];
 
 /** A long press has explained; what follows it as a click sends nothing. @param {MouseEvent} event */
 const onClick = (event) => {
-  if (state.wasLongPress && isDrawing(event)) {
+  if (state.wasLongPress && (isDrawing(event) || chipAt(event))) {
     state.wasLongPress = false;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -142,7 +167,7 @@ export const startCards = () => {
   addEventListener("pointerdown", onDown, true);
   addEventListener("click", onClick, true);
   addEventListener("contextmenu", (event) => {
-    if (state.wasLongPress && isDrawing(event)) event.preventDefault();
+    if (state.wasLongPress && (isDrawing(event) || chipAt(event))) event.preventDefault();
   });
   addEventListener("focusin", (event) => {
     const element = /** @type {Element} */ (event.target);

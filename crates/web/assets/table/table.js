@@ -6,6 +6,7 @@ import { startSettings } from "./settings.js";
 import { startPlacing } from "./place.js";
 import { startGears } from "./gears.js";
 import { startNear } from "./near.js";
+import { startSwiping } from "./swipe.js";
 import { startCards } from "./card.js";
 import { startBack } from "./back.js";
 import { startPointing } from "./point.js";
@@ -23,6 +24,7 @@ startPlacing();
 startGears();
 startCards();
 startNear();
+startSwiping();
 startBack();
 startPointing();
 // Ceremonies see keys before the board does.

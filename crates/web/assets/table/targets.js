@@ -216,6 +216,14 @@ export const openTab = (panel) => {
   if (radio) radio.checked = true;
 };
 
+/** Opens the tab that many places after the open one, if there is one in sight. @param {number} step */
+export const stepTab = (step) => {
+  const shown = tabs().filter((it) => it.checkVisibility());
+  const at = shown.findIndex((it) => radioOf(it)?.checked);
+  const radio = at < 0 ? undefined : radioOf(shown[at + step]);
+  if (radio) radio.checked = true;
+};
+
 /** Shows behind which tabs something may be chosen. */
 const markTabs = () => {
   for (const tab of tabs()) {

@@ -22,6 +22,7 @@ pub(super) const MODULES: &[(&str, &str)] = &[
     ("choose.js", include_str!("../../assets/table/choose.js")),
     ("gears.js", include_str!("../../assets/table/gears.js")),
     ("near.js", include_str!("../../assets/table/near.js")),
+    ("swipe.js", include_str!("../../assets/table/swipe.js")),
     ("back.js", include_str!("../../assets/table/back.js")),
     ("card.js", include_str!("../../assets/table/card.js")),
     ("point.js", include_str!("../../assets/table/point.js")),

@@ -39,6 +39,16 @@ pub trait Board: Sized + Send + Sync + 'static {
         None
     }
 
+    /// What the viewer holds and is to put on the board next, drawn small beside the question.
+    fn held(&self, _view: &ViewOf<Self>, _frame: &Frame<'_>) -> Option<PreEscaped<String>> {
+        None
+    }
+
+    /// How far the viewer is with a choice of several things, in words with numbers.
+    fn progress(&self, _view: &ViewOf<Self>, _frame: &Frame<'_>) -> Option<String> {
+        None
+    }
+
     /// What awaits a seat soon, such as a day on which its workers eat.
     fn reminder(&self, _view: &ViewOf<Self>, _frame: &Frame<'_>, _seat: Seat) -> Option<Reminder> {
         None
@@ -63,6 +73,10 @@ pub trait AnyBoard: Send + Sync {
     fn any_goods(&self, view: &View, seat: Seat) -> Vec<Good>;
     /// [`Board::things`].
     fn any_things(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Panel>;
+    /// [`Board::held`].
+    fn any_held(&self, view: &View, frame: &Frame<'_>) -> Option<PreEscaped<String>>;
+    /// [`Board::progress`].
+    fn any_progress(&self, view: &View, frame: &Frame<'_>) -> Option<String>;
     /// [`Board::reminder`].
     fn any_reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder>;
 }
@@ -98,6 +112,14 @@ impl<B: Board> AnyBoard for B {
 
     fn any_things(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Panel> {
         self.things(typed::<B>(view), frame, seat)
+    }
+
+    fn any_held(&self, view: &View, frame: &Frame<'_>) -> Option<PreEscaped<String>> {
+        self.held(typed::<B>(view), frame)
+    }
+
+    fn any_progress(&self, view: &View, frame: &Frame<'_>) -> Option<String> {
+        self.progress(typed::<B>(view), frame)
     }
 
     fn any_reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {

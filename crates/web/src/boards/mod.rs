@@ -199,6 +199,16 @@ pub(crate) fn things(view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Panel
     board_of(view.game()).any_things(view, frame, seat)
 }
 
+/// What the viewer holds and is to put on the board next, drawn small.
+pub(crate) fn held(view: &View, frame: &Frame<'_>) -> Option<PreEscaped<String>> {
+    board_of(view.game()).any_held(view, frame)
+}
+
+/// How far the viewer is with a choice of several things.
+pub(crate) fn progress(view: &View, frame: &Frame<'_>) -> Option<String> {
+    board_of(view.game()).any_progress(view, frame)
+}
+
 /// What awaits a seat soon, in words with numbers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Reminder {

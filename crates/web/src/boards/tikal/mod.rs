@@ -82,6 +82,10 @@ impl super::Board for TikalBoard {
         Some(players::row(&Board { view: &shown(view, frame), frame }, seat))
     }
 
+    fn held(&self, view: &View, frame: &Frame<'_>) -> Option<PreEscaped<String>> {
+        tiles::held(&Board { view: &shown(view, frame), frame })
+    }
+
     fn reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
         players::reminder(&Board { view, frame }, seat)
     }

@@ -93,6 +93,10 @@ impl super::Board for TzolkinBoard {
         Some(players::row(&Board { view: &shown(view, frame), frame }, seat))
     }
 
+    fn progress(&self, view: &View, frame: &Frame<'_>) -> Option<String> {
+        choice::progress(&Board { view: &shown(view, frame), frame })
+    }
+
     fn reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
         players::reminder(&Board { view, frame }, seat)
     }

@@ -13,7 +13,7 @@ use super::{
     turn,
 };
 use crate::{
-    Part, SentParts,
+    Part, SentParts, boards,
     icons::icon,
     layout::{account_mark, sitter_name},
     model::{SeatCard, Sitter, Stage},
@@ -97,6 +97,7 @@ fn running(scene: &Scene<'_>) -> Markup {
             div.prompt {
                 @if let Some(seat) = scene.asked() { (token(scene.seat_style(seat), 34)) }
                 div { (notes(scene)) (prompt(scene)) }
+                (held(scene))
                 (look_again(scene))
                 (hint::button(scene))
             }
@@ -108,6 +109,12 @@ fn running(scene: &Scene<'_>) -> Markup {
             @if scene.table.may_decide { (turn::buttons(scene)) } @else { (watching(scene)) }
         }
     }
+}
+
+/// What the reader is to put on the board.
+fn held(scene: &Scene<'_>) -> Markup {
+    let held = scene.table.may_decide.then(|| boards::held(scene.view(), &scene.frame())).flatten();
+    html! { @if let Some(it) = held { (it) } }
 }
 
 /// What those who wait can do meanwhile: see the last turn once more, or look at the whole game from its beginning.
@@ -161,6 +168,7 @@ fn prompt(scene: &Scene<'_>) -> Markup {
     // What is asked may tell what is hidden.
     let secret = waiting.is_some() && scene.hides();
     let question = scene.table.play.ask().filter(|_| !secret).map(|it| scene.tell_line(&it));
+    let progress = scene.table.may_decide.then(|| boards::progress(scene.view(), &scene.frame())).flatten();
     html! {
         // What others do is announced once for each turn of theirs.
         p #prompt tabindex="-1" aria-live=(if scene.is_yours() { "polite" } else { "off" }) {
@@ -171,6 +179,7 @@ fn prompt(scene: &Scene<'_>) -> Markup {
                 // At a shared screen the token is not enough to say whose turn it is.
                 @if let Some(seat) = scene.asked().filter(|_| scene.is_hot_seat()) { b { (scene.name(seat)) ":" } " " }
                 (question.unwrap_or_default())
+                @if let Some(it) = progress { " " b.progress { (it) } }
             }
         }
     }

@@ -70,6 +70,8 @@ pub(in crate::pages) fn drawn(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
                         }
                     }
                 }
+                button #zoom .ib.scripted type="button" aria-pressed="false" title=(scene.say("board-zoom"))
+                    aria-label=(scene.say("board-zoom")) { (icon("zoom-in")) }
             }
         }
     }

@@ -131,16 +131,32 @@ fn digit(scene: &Scene<'_>, choice: &Choice) -> Markup {
 
 /// A choice with its icon, name, price and warning.
 fn chip(scene: &Scene<'_>, choice: &Choice) -> Markup {
+    let short = brief(scene, choice);
+    let whole = short.is_some().then(|| scene.tell(&choice.label));
     html! {
-        button.chip name="do" value=(choice.notation) data-at=[chain(&choice.targets)] data-cost=[cost(choice)] {
+        button.chip name="do" value=(choice.notation) data-at=[chain(&choice.targets)] data-cost=[cost(choice)] title=[whole] {
             (icon(choice.icon))
             span {
-                (scene.tell(&choice.label))
+                (short.unwrap_or_else(|| scene.tell(&choice.label)))
                 @if choice.reveals { small.wall { (icon("wall")) (scene.say("table-wall")) } }
             }
             (price(scene, choice))
         }
     }
+}
+
+/// A choice in few words, where its whole name is long: a message named after that of the choice.
+fn brief(scene: &Scene<'_>, choice: &Choice) -> Option<String> {
+    let key = format!("{}-short", choice.label.key);
+    scene.words.has(&key).then(|| scene.words.text_with(&key, &values(scene, choice)))
+}
+
+/// What the name of a choice mentions.
+fn values(
+    scene: &Scene<'_>,
+    choice: &Choice,
+) -> Vec<(&'static str, fluent_bundle::FluentValue<'static>)> {
+    choice.label.args.iter().map(|(name, arg)| (*name, value(scene, arg))).collect()
 }
 
 /// The choices that the rules refuse, out of the way of the others.
@@ -189,8 +205,7 @@ fn legend(scene: &Scene<'_>, group: &Group<'_>) -> Markup {
     let name = if group.at.is_none() {
         scene.say("table-put-on")
     } else if scene.words.has(&key) {
-        let args: Vec<_> = label.args.iter().map(|(name, arg)| (*name, value(scene, arg))).collect();
-        scene.words.text_with(&key, &args)
+        scene.words.text_with(&key, &values(scene, group.choices[0]))
     } else {
         group.at.unwrap_or_default().to_owned()
     };
