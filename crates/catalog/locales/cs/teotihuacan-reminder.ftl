@@ -5,7 +5,11 @@ reminder-eclipse = { $near ->
         [1] Zatmění po tomto kole
        *[other] Zatmění po příštím kole
      }
-   *[other] Zatmění za { $n }
+   *[other] Zatmění nejpozději za { $n } { $n ->
+        [one] kolo
+        [few] kola
+       *[other] kol
+     }
  }: mzdy { $wages } kakaa, { $own ->
     [1] máte
    *[other] má

@@ -5,7 +5,11 @@ reminder-eclipse = { $near ->
         [1] Zaćmienie po tej rundzie
        *[other] Zaćmienie po następnej rundzie
      }
-   *[other] Zaćmienie za { $n }
+   *[other] Zaćmienie najpóźniej za { $n } { $n ->
+        [one] rundę
+        [few] rundy
+       *[other] rund
+     }
  }: płace { $wages } kakao, { $own ->
     [1] masz
    *[other] ma

@@ -64,9 +64,12 @@ for (const must of document.querySelector('#ask[data-state=asked]') ? musts : []
 // Screens: what is drawn is legible, nothing lies over anything else, nothing lies under a notch, all panels can be reached.
 const isPhone = innerWidth <= 640 || innerHeight <= 500;
 const smallest = isPhone ? 9 : innerWidth >= 1024 ? 11 : 0;
+// While seats are free the board is only to look at.
 const tiny = new Map();
-for (const it of document.querySelectorAll('.table:not(.review) .panels > .main > svg.board text')) {
+for (const it of document.querySelectorAll('.table:not(.review, .gathers) .panels > .main > svg.board text')) {
     if (!it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || !words(it) || it.closest('defs')) continue;
+    // A part that is not drawn has no size.
+    if (!it.getBoundingClientRect().width) continue;
     const frame = it.getScreenCTM();
     const size = parseFloat(getComputedStyle(it).fontSize) * Math.hypot(frame.c, frame.d);
     if (size < smallest - 0.05) tiny.set(`${it.ownerSVGElement.id} text.${[...it.classList].join('.')} in ${name(it.parentElement)}`, size);

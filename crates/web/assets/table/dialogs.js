@@ -18,10 +18,10 @@ const ROWS = 2;
 export const foldChoices = () => {
   const [list, button] = [find("#ask .choices"), byId("more-choices")];
   const chips = findAll("#ask .chips > :not(#more-choices)");
-  if (!list || !button) return;
+  if (!list || !button || list.classList.contains("unfolded")) return;
   list.classList.remove("folds");
   button.hidden = true;
-  const region = list.getBoundingClientRect();
+  const region = (find(".chips", list) ?? list).getBoundingClientRect();
   if (list.scrollHeight <= list.clientHeight + 1 || getComputedStyle(list).overflowY !== "hidden") return;
   const tops = [...new Set(chips.map((it) => it.offsetTop))].sort((one, other) => one - other);
   // The last row keeps room for the button.
@@ -36,6 +36,9 @@ export const foldChoices = () => {
   button.hidden = hidden === 0;
   list.classList.add("folds");
 };
+
+/** Folds the choices anew when the page gets another size. */
+export const startFolding = () => addEventListener("resize", foldChoices);
 
 /** Shows the choices that were folded away. */
 export const unfoldChoices = () => {

@@ -2,7 +2,7 @@
 
 import { byId, closestTo, findAll, hide, splitWords } from "./page.js";
 import { choosing } from "./state.js";
-import { isListOpen, openDialog, setList, unfoldChoices } from "./dialogs.js";
+import { isListOpen, openDialog, setList, startFolding, unfoldChoices } from "./dialogs.js";
 import { targetAt } from "./targets.js";
 import { letGo } from "./place.js";
 import { choose } from "./choose.js";
@@ -44,4 +44,5 @@ export const startPointing = () => {
   addEventListener("pointerover", lightTouched);
   addEventListener("focusin", lightTouched);
   addEventListener("click", onClick);
+  startFolding();
 };

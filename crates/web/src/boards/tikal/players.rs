@@ -42,8 +42,13 @@ pub(super) fn row(board: &Board<'_>, seat: Seat) -> Panel {
             strip.push(34.0, &treasure(board, motif, n));
         }
     }
-    strip.push(46.0, &points(board, "board-treasure-points", "treasure-back", player.treasures_now));
-    strip.push(46.0, &points(board, "reminder-temples", "temple", player.temples_now));
+    let sums = [
+        ("board-treasure-points", "treasure-back", player.treasures_now),
+        ("reminder-temples", "temple", player.temples_now),
+    ];
+    for (key, name, n) in sums {
+        strip.push(if n < 10 { 46.0 } else { 56.0 }, &points(board, key, name, n));
+    }
     strip.panel(board.frame, seat)
 }
 

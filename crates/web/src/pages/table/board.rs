@@ -63,7 +63,7 @@ pub(in crate::pages) fn drawn(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
                         div class={ "tray " (classes(n, &tabs)) } { @for it in &tab.panels { (it.svg) } }
                     }
                 }
-                div.tabs.many[tabs.iter().any(|it| it.kind != TabKind::Basic)] aria-hidden="true" {
+                div.tabs.many[tabs.iter().any(|it| it.kind == TabKind::Further)] aria-hidden="true" {
                     @for (n, tab) in tabs.iter().enumerate() {
                         label class=(classes(n, &tabs)) for={ "tab-" (n) } data-panels=(tab.ids()) {
                             (icon(tab.icon)) span { (scene.say(tab.name)) }

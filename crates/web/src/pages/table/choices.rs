@@ -152,10 +152,7 @@ fn brief(scene: &Scene<'_>, choice: &Choice) -> Option<String> {
 }
 
 /// What the name of a choice mentions.
-fn values(
-    scene: &Scene<'_>,
-    choice: &Choice,
-) -> Vec<(&'static str, fluent_bundle::FluentValue<'static>)> {
+fn values(scene: &Scene<'_>, choice: &Choice) -> Vec<(&'static str, fluent_bundle::FluentValue<'static>)> {
     choice.label.args.iter().map(|(name, arg)| (*name, value(scene, arg))).collect()
 }
 
