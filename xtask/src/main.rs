@@ -1,4 +1,4 @@
-//! Chores of the project: `cargo xtask test`, `tidy`, `measures`, `bless`, `fuzz`.
+//! Chores of the project: `cargo xtask test`, `tidy`, `measures`, `bless`, `pictures`, `fuzz`.
 //!
 //! - `project`: the files of the workspace, `metadata`: its packages, `source`: identifiers of Rust code,
 //!   `ledger`: numbered rules, `games`: which of them belong to which crate.
@@ -6,6 +6,7 @@
 //! - `test`: the gate, stage by stage; `licences` is one of its stages.
 //! - `bless`: rewrites golden files.
 //! - `measures`: numbers about the code.
+//! - `pictures`: all games on all screens, to be looked at.
 //! - `fuzz`: looks for input that breaks a promise.
 
 mod bless;
@@ -16,6 +17,7 @@ mod ledger;
 mod licences;
 mod measures;
 mod metadata;
+mod pictures;
 mod project;
 mod source;
 mod test;
@@ -37,6 +39,7 @@ cargo xtask test [--only STAGE[,STAGE…]]   run everything that must pass befor
 cargo xtask tidy [--names | --cycles]      check the conventions of the project; show banned names or cycles of modules
 cargo xtask measures                       count what docs/why/measures.md watches
 cargo xtask bless                          rewrite golden replays and tree counts, show what changed
+cargo xtask pictures                       take pictures of all games on all screens into target/pictures
 cargo xtask fuzz [TARGET] [--seconds N]    look for input that breaks something, a minute for each target";
 
 fn main() -> ExitCode {
@@ -67,6 +70,7 @@ fn run(words: &[String]) -> Result<ExitCode> {
         ["tidy", "--cycles"] => tidy::print_cycles(&Project::find()?)?,
         ["measures"] => measures::run(&Project::find()?)?,
         ["bless"] => bless::run(&Project::find()?)?,
+        ["pictures"] => pictures::run(&Project::find()?)?,
         ["fuzz", ref rest @ ..] => fuzz::run(&Project::find()?, &fuzz::FuzzArgs::parse(rest)?)?,
         _ => return Err(format!("what is `{}`?\n\n{USAGE}", words.join(" ")).into()),
     };

@@ -7,6 +7,7 @@ use serde::Serialize;
 use crate::{
     Blocks, Farms, Phase, Temple, Track, Tzolkin,
     data::{BuildingId, CORN_PER_WORKER, MonumentId, StartId, Tribe},
+    rules::tiles_to_keep,
 };
 
 /// One player.
@@ -67,6 +68,8 @@ pub struct ChoiceView {
     pub tiles: Vec<StartingTileChoice>,
     /// The tribes dealt; none without tribes.
     pub tribes: Vec<TribeChoice>,
+    /// How many of the starting tiles the viewer keeps; the tribe chosen so far may change it.
+    pub keeps: u8,
 }
 
 /// A starting tile dealt to the viewer.
@@ -135,6 +138,7 @@ impl ChoiceView {
             .into_iter()
             .zip(0..)
             .map(|(tribe, place)| TribeChoice { tribe, chosen: player.tribe == Some(place) });
-        Self { tiles: tiles.collect(), tribes: tribes.filter(|_| game.options.tribes).collect() }
+        let tribes = tribes.filter(|_| game.options.tribes).collect();
+        Self { tiles: tiles.collect(), tribes, keeps: tiles_to_keep(game, seat) }
     }
 }

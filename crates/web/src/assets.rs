@@ -25,6 +25,7 @@ const PNG: &str = "image/png";
 /// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review, the connection, invitations, what people say.
 const TABLE_CSS: &str = concat!(
     include_str!("../assets/table.css"),
+    include_str!("../assets/layout.css"),
     include_str!("../assets/ceremony.css"),
     include_str!("../assets/hint.css"),
     include_str!("../assets/player.css"),

@@ -304,15 +304,19 @@ fn parts_of_the_board_in_words_fit_as_well() {
 }
 
 #[test]
-fn turn_buttons_are_always_there() {
+fn who_decides_has_turn_buttons_and_who_waits_ways_to_watch() {
     let play = random_game(2, false, 3, 40);
     let seats = sitters(&*play);
     for may_decide in [true, false] {
         let mut model = model(&*play, &seats, Lang::En);
         model.may_decide = may_decide;
         let html = table(&model).into_string();
+        let times = |id: &str| html.matches(&format!(" id=\"{id}\"")).count();
         for id in ["turn-undo", "turn-reset", "turn-end"] {
-            assert_eq!(html.matches(&format!(" id=\"{id}\"")).count(), 1, "{id}");
+            assert_eq!(times(id), usize::from(may_decide), "{id}");
+        }
+        for id in ["watch-all", "watch-again"] {
+            assert_eq!(times(id), usize::from(!may_decide), "{id}");
         }
     }
 }

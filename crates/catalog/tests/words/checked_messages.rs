@@ -120,6 +120,11 @@ impl CheckedMessages {
             let key: &'static str = format!("{}-group", choice.label.key).leak();
             self.check_partly(&Message { key, ..choice.label.clone() });
         }
+        // Buttons have few words where the whole name is long.
+        let short: &'static str = format!("{}-short", choice.label.key).leak();
+        if self.words.has(Lang::En, short) {
+            self.check_partly(&Message { key: short, ..choice.label.clone() });
+        }
         choice.refused.iter().for_each(|it| self.check(it));
         choice.pays.iter().chain(&choice.gives).for_each(|it| self.check_name(it.good));
     }

@@ -232,6 +232,18 @@ impl Browser {
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await;
     }
 
+    /// Lets a phone cover an edge of the page, as one with a notch does.
+    pub async fn set_insets(&self, left: u32, right: u32, bottom: u32) {
+        let insets = json!({"top": 0, "left": left, "right": right, "bottom": bottom});
+        self.devtools("Emulation.setSafeAreaInsetsOverride", json!({ "insets": insets })).await;
+    }
+
+    /// Waits until the page has answered to what was done: until the next picture is drawn.
+    pub async fn next_frame(&self) {
+        self.execute("await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            .await;
+    }
+
     /// Lets things move on pages, or not; at first nothing moves, so that nobody has to wait for it.
     pub async fn set_animations(&self, moves: bool) {
         let value = if moves { "no-preference" } else { "reduce" };
@@ -267,7 +279,12 @@ impl Browser {
 
     /// Saves what is in sight; returns the file, or why there is none.
     pub async fn screenshot(&self, name: &str) -> String {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("shots");
+        self.screenshot_in("shots", name).await
+    }
+
+    /// Saves what is in sight into a folder beside that of the build.
+    pub async fn screenshot_in(&self, folder: &str, name: &str) -> String {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name(folder);
         let file = folder.join(format!("{name}.png"));
         let picture = match self.client.screenshot().await {
             Ok(picture) => picture,

@@ -61,4 +61,50 @@ for (const must of document.querySelector('#ask[data-state=asked]') ? musts : []
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     if (!inside || !top || !(it.contains(top) || top.contains(it))) faults.push(`${must} is not in sight`);
 }
+// Screens: what is drawn is legible, nothing lies over anything else, nothing lies under a notch, all panels can be reached.
+const isPhone = innerWidth <= 640 || innerHeight <= 500;
+const smallest = isPhone ? 9 : innerWidth >= 1024 ? 11 : 0;
+// While seats are free the board is only to look at.
+const tiny = new Map();
+for (const it of document.querySelectorAll('.table:not(.review, .gathers) .panels > .main > svg.board text')) {
+    if (!it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || !words(it) || it.closest('defs')) continue;
+    // A part that is not drawn has no size.
+    if (!it.getBoundingClientRect().width) continue;
+    const frame = it.getScreenCTM();
+    const size = parseFloat(getComputedStyle(it).fontSize) * Math.hypot(frame.c, frame.d);
+    if (size < smallest - 0.05) tiny.set(`${it.ownerSVGElement.id} text.${[...it.classList].join('.')} in ${name(it.parentElement)}`, size);
+}
+for (const [what, size] of tiny) faults.push(`${what} is ${size.toFixed(1)} px tall, less than ${smallest}`);
+const boxOf = (css) => {
+    const it = document.querySelector(css);
+    return it?.checkVisibility() ? it.getBoundingClientRect() : undefined;
+};
+const regions = ['.table > .top', '.table > .side > .seats', '#own', '#ask', '.panels > .main', '.panels > .tabs'].map((css) => ({ css, box: boxOf(css) }));
+for (const [n, one] of regions.entries()) {
+    for (const other of regions.slice(n + 1)) {
+        if (!one.box || !other.box || one.css === '.table > .top' && other.css.endsWith('.seats')) continue;
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (width > 1 && height > 1) faults.push(`${one.css} and ${other.css} lie over each other`);
+    }
+}
+const probe = document.body.appendChild(document.createElement('i'));
+probe.style.padding = '0 env(safe-area-inset-right) 0 env(safe-area-inset-left)';
+const [notchLeft, notchRight] = ['paddingLeft', 'paddingRight'].map((it) => parseFloat(getComputedStyle(probe)[it]));
+probe.remove();
+for (const it of document.querySelectorAll('.table :is(button, label, a.btn, a.ib, summary, .space.open)')) {
+    const box = it.getBoundingClientRect();
+    const seen = it.checkVisibility() && box.width > 1 && !it.closest('.sr, .to-text, [popover], .things-of, .log');
+    if (seen && (box.left < notchLeft - 1 || box.right > innerWidth - notchRight + 1)) faults.push(`${name(it)} lies under the notch`);
+}
+for (const it of document.querySelectorAll('.table:not(.replay) .tray')) {
+    const tab = [...document.querySelectorAll('.tabs label')].find((one) => one.control?.classList.contains([...it.classList].find((c) => /^n\d$/.test(c))));
+    if (it.matches('.choice') && !document.querySelector('#board.choosing')) continue;
+    const shown = [...it.children].some((one) => one.checkVisibility());
+    if (!shown && !tab?.checkVisibility()) faults.push(`${name(it)} cannot be reached`);
+}
+for (const it of isPhone ? document.querySelectorAll('.table :is(.tabs label, .ask .btn, .ask .chip, .top .ib)') : []) {
+    const { width, height } = it.getBoundingClientRect();
+    if (it.checkVisibility() && width > 1 && Math.min(width, height) < 43) faults.push(`${name(it)} is only ${width.toFixed(0)} × ${height.toFixed(0)} px`);
+}
 return faults;

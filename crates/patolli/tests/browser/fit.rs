@@ -14,7 +14,21 @@ use crate::{
     server::ServerProcess,
 };
 
-const SCREENS: [(u32, u32); 3] = [(360, 740), (820, 1180), (1440, 900)];
+/// Phones upright, with and without the bars of a browser, and on their side; tablets both ways; small and large screens.
+pub const SCREENS: [(u32, u32); 9] = [
+    (360, 640),
+    (360, 740),
+    (390, 664),
+    (390, 844),
+    (844, 390),
+    (820, 1180),
+    (1024, 768),
+    (1180, 820),
+    (1440, 900),
+];
+/// What the notch of a phone covers at each side while it lies on its side, and the bar at its foot.
+const NOTCH: u32 = 47;
+const FOOT: u32 = 21;
 /// Each language and each theme; themes change colours only, so not every pair is needed.
 const LOCALES_AND_THEMES: [(&str, &str); 3] = [("en", "light"), ("cs", "dark"), ("pl", "light")];
 
@@ -23,6 +37,7 @@ const ALL_SCREENSHOTS: &str = "PATOLLI_TEST_SHOTS";
 
 /// The smallest target on a board, in CSS pixels; on a phone every choice is a large chip under the board, too.
 const MIN_TARGET: u32 = 24;
+/// A finger takes the nearest target within 12 px.
 const MIN_TARGET_ON_PHONES: u32 = 14;
 
 /// Lists what is wrong with the page.
@@ -59,11 +74,14 @@ pub async fn check_pages(server: &ServerProcess, browser: &Browser, page_cases: 
             browser.set_cookie(&server.url("/"), "guest", &page_case.cookie).await;
             for (n, (width, height)) in SCREENS.into_iter().enumerate() {
                 browser.resize(width, height).await;
+                let on_side = height < 500;
+                let (notch, foot) = if on_side { (NOTCH, FOOT) } else { (0, 0) };
+                browser.set_insets(notch, notch, foot).await;
                 // A page adapts while it is open, but what was pointed at belongs to the size at that time.
                 if n == 0 || !page_case.clicks.is_empty() {
                     open(browser, server, page_case).await;
                 }
-                let name = format!("{}-{width}-{lang}-{theme}", page_case.name);
+                let name = format!("{}-{width}x{height}-{lang}-{theme}", page_case.name);
                 faults.extend(check_page(browser, page_case, &name).await);
             }
         }
@@ -91,9 +109,7 @@ async fn open(browser: &Browser, server: &ServerProcess, page_case: &PageCase) {
 /// Returns what is wrong with the open page, and keeps a picture if anything is.
 async fn check_page(browser: &Browser, page_case: &PageCase, name: &str) -> Vec<String> {
     // What answers to another size has done so when the next picture is drawn.
-    browser
-        .execute("await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        .await;
+    browser.next_frame().await;
     let mut faults: Vec<String> = match browser.execute(LAYOUT_CHECKS).await {
         Value::Array(faults) => faults.iter().map(|it| it.as_str().unwrap_or_default().to_owned()).collect(),
         _ => vec!["the page cannot be judged".to_owned()],
@@ -115,7 +131,7 @@ async fn small_targets(browser: &Browser) -> Vec<String> {
     let small = "
         const open = [...document.querySelectorAll('#board .open')].filter((it) => it.checkVisibility());
         const size = (it) => Math.min(it.getBoundingClientRect().width, it.getBoundingClientRect().height);
-        const small = open.filter((it) => size(it) < arguments[innerWidth > 640 ? 0 : 1]);
+        const small = open.filter((it) => size(it) < arguments[innerWidth > 640 && innerHeight > 500 ? 0 : 1]);
         return open.length ? small.map((it) => `${it.id} is only ${size(it).toFixed(1)} px`) : ['there are no targets'];
     ";
     let small = browser.execute_with(small, vec![MIN_TARGET.into(), MIN_TARGET_ON_PHONES.into()]).await;
@@ -124,13 +140,13 @@ async fn small_targets(browser: &Browser) -> Vec<String> {
 
 fn page_cases(server: &ServerProcess) -> Vec<PageCase> {
     let bots = ["me", "bot:greedy", "bot:greedy", "bot:greedy"];
-    let early = table_where(server, &["me", "hot"], 3, |it| it.version() > 6 && it.offers("place"));
-    let middle = table_where(server, &["me", "hot", "hot"], 4, |it| it.version() > 150 && it.offers("bring"));
-    let crowded = table_where(server, &bots, 8, |it| it.page.contains("(g") && it.offers("move"));
-    let scoring = table_where(server, &bots, 8, |it| {
+    let early = tikal_where(server, &["me", "hot"], 3, |it| it.version() > 6 && it.offers("place"));
+    let middle = tikal_where(server, &["me", "hot", "hot"], 4, |it| it.version() > 150 && it.offers("bring"));
+    let crowded = tikal_where(server, &bots, 8, |it| it.page.contains("(g") && it.offers("move"));
+    let scoring = tikal_where(server, &bots, 8, |it| {
         it.version() > 100 && it.page.to_lowercase().contains("scoring turn,")
     });
-    let over = table_where(server, &["me", "hot"], 3, |it| it.page.contains("data-state=\"over\""));
+    let over = tikal_where(server, &["me", "hot"], 3, |it| it.page.contains("data-state=\"over\""));
     let open = FormTable::table(server, &["me", "open", "open"]);
     let auction = FormTable::auction(server, &["me", "hot", "hot", "hot"]);
     let hex = offers(&early.page)[0].split(' ').nth(1).map(str::to_owned).into_iter().collect();
@@ -164,7 +180,7 @@ fn page_cases(server: &ServerProcess) -> Vec<PageCase> {
 }
 
 /// A table played until it pleases; tiles fall as they like, so that it may take several.
-fn table_where(
+pub fn tikal_where(
     server: &ServerProcess,
     who: &[&str],
     actions: usize,

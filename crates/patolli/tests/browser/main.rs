@@ -4,6 +4,7 @@
 
 mod account;
 mod app;
+mod arrangement;
 mod axe;
 mod board;
 mod browser;
@@ -19,6 +20,7 @@ mod lobby;
 mod notices;
 mod panels;
 mod people;
+mod pictures;
 mod plain;
 mod play_on;
 mod player;

@@ -17,7 +17,7 @@ pub async fn scroll_into_view(browser: &Browser, id: &str) {
     if let Some(panel) =
         browser.execute_with(behind, vec![json!(id)]).await.as_str().filter(|it| !it.is_empty())
     {
-        browser.click(&format!(".tabs label[data-panel='{panel}']")).await;
+        browser.click(&format!(".tabs label[data-panels~='{panel}']")).await;
     }
     let scroll =
         "document.getElementById(arguments[0])?.scrollIntoView({ block: 'nearest', inline: 'nearest' })";

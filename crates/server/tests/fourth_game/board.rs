@@ -46,7 +46,7 @@ impl Board for TricksBoard {
                 g #overlay-cards .overlay {}
             }
         };
-        vec![Panel { id: "panel-cards", name: "board-table", icon: "copy", main: true, svg }]
+        vec![Panel { id: "panel-cards", name: "board-table", icon: "copy", main: true, seat: None, svg }]
     }
 
     fn visit_parts(&self, view: &TrickView, _frame: &Frame<'_>, visitor: &mut PartVisitor<'_>) {

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::{
     Phase, Resources, Setup, Temple, Teotihuacan,
-    data::{Discovery, MASKS, StartId, Technology},
+    data::{Discovery, MASKS, STARTING_TILES_KEPT, StartId, Technology},
     list_names::Masks,
     rules::mask_points,
 };
@@ -63,6 +63,8 @@ pub struct PlayerView {
 pub struct ChoiceView {
     /// The tiles in the order they were dealt.
     pub tiles: Vec<StartingTileOffer>,
+    /// How many of them each player keeps.
+    pub keeps: u8,
 }
 
 /// A starting tile to choose.
@@ -123,6 +125,6 @@ impl ChoiceView {
         };
         let offered =
             |tile| StartingTileOffer { tile, kept: keeper(tile), discovery: game.starting_discovery(tile) };
-        Some(Self { tiles: tiles.into_iter().map(offered).collect() })
+        Some(Self { tiles: tiles.into_iter().map(offered).collect(), keeps: STARTING_TILES_KEPT })
     }
 }

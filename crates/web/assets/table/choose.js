@@ -1,7 +1,7 @@
 // Choosing: what happens when a target is pointed at.
 
 import { choosing } from "./state.js";
-import { isListOpen, setList } from "./dialogs.js";
+import { foldChoices, isListOpen, setList } from "./dialogs.js";
 import { isOpen, mark, readChoices, showOpenTarget, targetsAfter } from "./targets.js";
 import { showMenu, take } from "./popups.js";
 import { placeTile } from "./place.js";
@@ -13,6 +13,7 @@ export const refreshChoices = () => {
   choosing.picked = pickAgain && isOpen(targetsAfter([]).get(pickAgain) ?? []) ? [pickAgain] : [];
   choosing.pickAgain = undefined;
   setList(isListOpen());
+  foldChoices();
   mark();
   showOpenTarget();
 };

@@ -5,6 +5,7 @@ import { choosing } from "./state.js";
 import { openDialog, setList, toggleLog } from "./dialogs.js";
 import { confirmPlacement, letGo, turnTile } from "./place.js";
 import { choose } from "./choose.js";
+import { closeCard, togglePin } from "./card.js";
 import { isHinting, toggleHint } from "./hint.js";
 import { openTalk } from "./talk.js";
 
@@ -24,6 +25,7 @@ const KEYS = {
   t: openTalk,
   n: () => find("#talk .next-table")?.click(),
   b: () => find("#ask .presence [data-back]")?.click(),
+  i: togglePin,
   "?": () => openDialog("keys"),
   "/": () => openDialog("typed"),
 };
@@ -61,6 +63,7 @@ const walkMenu = (step) => {
 };
 
 const onEscape = () => {
+  if (closeCard()) return;
   setList(false);
   const menu = isShown("pick") ? choosing.menuAt : undefined;
   const last = choosing.placement?.id ?? menu ?? choosing.picked.at(-1);

@@ -75,5 +75,6 @@ export const tableId = root.dataset.table;
 /** Whether the page shows a game that was played: a replay or a review. */
 export const isReplay = root.classList.contains("replay");
 export const isReview = root.classList.contains("review");
-export const smallScreen = matchMedia("(max-width: 640px)");
+/** Screens that show one panel of the board at a time, drawn with what matters alone. */
+export const smallScreen = matchMedia("(max-width: 640px), (max-height: 500px)");
 export const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");

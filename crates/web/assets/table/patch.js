@@ -1,6 +1,6 @@
 // Patching: the old tree becomes the new one, node by node, so that what did not change stays as it is.
 
-import { byId, findAll, SVG } from "./page.js";
+import { byId, findAll, isShown, root, SVG } from "./page.js";
 import { animateSince, takeSnapshot } from "./motion.js";
 import { patchAndPlay } from "./player.js";
 
@@ -123,13 +123,22 @@ export const holdFocus = () => {
     if (document.activeElement !== document.body) return;
     const element = focused.isConnected ? focused : findAgain();
     element?.focus({ preventScroll: true });
+    // What cannot have the focus any more was decided about: then the question comes next.
+    if (document.activeElement === document.body) byId("prompt")?.focus({ preventScroll: true });
   };
+};
+
+/** Brings the classes up to date that styles find the state of the page by. */
+export const showStates = () => {
+  byId("board")?.classList.toggle("choosing", byId("panel-choice")?.hasAttribute("hidden") === false);
+  root.classList.toggle("hinting", isShown("hint"));
 };
 
 /** Brings many parts up to date. @param {[string, string][]} parts */
 const patchParts = (parts) => {
   const restoreFocus = holdFocus();
   for (const [id, html] of parts) patch(id, html);
+  showStates();
   restoreFocus();
 };
 

@@ -1,20 +1,11 @@
 // Pointing with mouse and finger.
 
-import { byId, closestTo, findAll, hide, isShown, splitWords } from "./page.js";
+import { byId, closestTo, findAll, hide, splitWords } from "./page.js";
 import { choosing } from "./state.js";
-import { isListOpen, openDialog, setList } from "./dialogs.js";
-import { describe, isOpen, targetAt } from "./targets.js";
-import { showTooltip } from "./popups.js";
+import { isListOpen, openDialog, setList, startFolding, unfoldChoices } from "./dialogs.js";
+import { targetAt } from "./targets.js";
 import { letGo } from "./place.js";
 import { choose } from "./choose.js";
-
-/** Says what a target would do, while nothing else is open beside it. @param {string | undefined} id */
-const preview = (id) => {
-  hide("tooltip");
-  const choices = id && choosing.targets.get(id);
-  if (!choices || choosing.placement || isShown("pick")) return;
-  showTooltip(id, describe(choices), !isOpen(choices));
-};
 
 /** Lights on the board what a line of the log changed, or where a choice lies. @param {Event} event */
 const lightTouched = (event) => {
@@ -40,21 +31,18 @@ const onBoardClick = (/** @type {MouseEvent} */ event) => {
 
 const onClick = (/** @type {MouseEvent} */ event) => {
   if (closestTo(event, "#list-choices")) setList(!isListOpen());
+  if (closestTo(event, "#more-choices")) unfoldChoices();
   const opener = closestTo(event, "[data-open]");
   if (opener) openDialog(opener.dataset.open ?? "");
-  if (!closestTo(event, "#board, #pick, #turner, #ask")) hide("pick");
+  if (!closestTo(event, "#board, #own, #pick, #turner, #ask")) hide("pick");
 };
 
 export const startPointing = () => {
-  const board = byId("board");
-  board?.addEventListener("click", onBoardClick);
-  board?.addEventListener("pointermove", (event) => {
-    if (event.pointerType === "mouse") preview(targetAt(event));
-  });
-  board?.addEventListener("pointerleave", () => preview(undefined));
+  // What lies before the reader can be chosen like what lies on the board.
+  for (const region of [byId("board"), byId("own")]) region?.addEventListener("click", onBoardClick);
   byId("ask")?.addEventListener("wheel", scrollChips, { passive: false });
-  addEventListener("focusin", (event) => preview(/** @type {Element} */ (event.target).id));
   addEventListener("pointerover", lightTouched);
   addEventListener("focusin", lightTouched);
   addEventListener("click", onClick);
+  startFolding();
 };

@@ -1,6 +1,6 @@
 // What opens beside a target: the tooltip, and the menu of its choices.
 
-import { byId, hide, middleOf } from "./page.js";
+import { byId, find, hide, middleOf } from "./page.js";
 import { choosing } from "./state.js";
 import { press } from "./connection.js";
 
@@ -10,19 +10,39 @@ import { press } from "./connection.js";
 /** Distance between a target and a box beside it, in pixels. */
 const GAP = 8;
 
-/** @param {string} id @param {string} text @param {boolean} [isRefusal] */
+/** Shows a card beside a target. @param {string} id @param {string} text @param {boolean} [isRefusal] */
 export const showTooltip = (id, text, isRefusal) => {
-  const tooltip = byId("tooltip");
-  if (!tooltip || !text) return;
-  tooltip.textContent = text;
-  tooltip.classList.toggle("no", !!isRefusal);
-  tooltip.hidden = false;
-  const target = byId(id)?.getBoundingClientRect() ?? new DOMRect();
-  const { width, height } = tooltip.getBoundingClientRect();
-  const left = Math.max(8, target.left + target.width / 2 - width / 2);
-  const above = target.top - height - 6;
-  tooltip.style.left = `${Math.min(left, innerWidth - width - 8)}px`;
-  tooltip.style.top = `${above < 8 ? target.bottom + 6 : above}px`;
+  const target = byId(id);
+  if (target) showCard(target, { deed: [text], isRefusal });
+};
+
+/**
+ * What a card says: what a thing is, and what may be done with it.
+ * @typedef {{about?: string, deed?: (Node | string)[], isRefusal?: boolean}} CardText
+ */
+
+/** Shows the card beside an element, never over it. @param {Element} element @param {CardText} text */
+export const showCard = (element, { about = "", deed = [], isRefusal = false }) => {
+  const card = byId("tooltip");
+  if (!card || (!about && !deed.some(Boolean))) return;
+  find(".about", card)?.replaceChildren(about);
+  find(".deed", card)?.replaceChildren(...deed);
+  card.classList.toggle("no", isRefusal);
+  card.hidden = false;
+  const [left, top] = freeCorner(element.getBoundingClientRect(), card.getBoundingClientRect());
+  card.style.left = `${left}px`;
+  card.style.top = `${top}px`;
+};
+
+/** Where a box fits the window beside a target without covering it. @param {DOMRect} target @param {DOMRect} box @returns {Corner} */
+const freeCorner = (target, box) => {
+  const rated = cornersAbout(target, box).map(([x, y]) => {
+    const left = Math.max(GAP, Math.min(x, innerWidth - box.width - GAP));
+    const top = Math.max(GAP, Math.min(y, innerHeight - box.height - GAP));
+    const spot = new DOMRect(left, top, box.width, box.height);
+    return { corner: /** @type {Corner} */ ([left, top]), covered: sharedArea(spot, target) };
+  });
+  return rated.reduce((one, other) => (other.covered < one.covered ? other : one)).corner;
 };
 
 /** Takes a choice; its first target is picked again after the answer. @param {Choice} choice */

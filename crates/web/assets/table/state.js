@@ -34,6 +34,8 @@ export const choosing = {
   menuAt: undefined,
   /** The first target of the choice just taken: it is picked again after the answer. @type {string | undefined} */
   pickAgain: undefined,
+  /** Place of the tab that was open before one was opened for a choice. @type {number | undefined} */
+  tabBefore: undefined,
   /** @type {Placement | undefined} */
   placement: undefined,
   /** How the last tile was turned, in sides, and in degrees on the screen, which may exceed a full turn. */

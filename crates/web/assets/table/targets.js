@@ -62,7 +62,28 @@ export const targetAt = (event) => {
       if (others.has(it.id) && it.classList.contains("again")) return it.id;
     }
   }
-  return undefined;
+  return isTouch(event) ? nearestTarget(event) : undefined;
+};
+
+const isTouch = (/** @type {MouseEvent} */ event) =>
+  event instanceof PointerEvent && event.pointerType === "touch";
+
+/** How far beside a target a finger may come down, in pixels. */
+const SLOP = 12;
+
+/** The target nearest to where a finger came down, if one is near. @param {MouseEvent} event */
+const nearestTarget = ({ clientX: x, clientY: y }) => {
+  const ranked = [...choosing.targets.keys()].flatMap((id) => {
+    const element = byId(id);
+    const box = element?.checkVisibility() ? element.getBoundingClientRect() : undefined;
+    if (!box?.width) return [];
+    const [dx, dy] = [Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)];
+    return [{ id, distance: Math.hypot(dx, dy) }];
+  });
+  const best = ranked
+    .filter((it) => it.distance <= SLOP)
+    .sort((one, other) => one.distance - other.distance)[0];
+  return best?.id;
 };
 
 /** The layer of a drawing over its elements. @param {Element | null | undefined} element */
@@ -73,7 +94,10 @@ export const overlayOver = (element) =>
 export const unmark = () => {
   for (const [element, role] of choosing.marked) {
     element.classList.remove("open", "refused", "chosen", "again", "aimed");
-    for (const name of ["tabindex", "aria-label", "aria-description"]) element.removeAttribute(name);
+    for (const name of ["tabindex", "aria-description"]) element.removeAttribute(name);
+    const about = element.getAttribute("data-about");
+    if (about) element.setAttribute("aria-label", about);
+    else element.removeAttribute("aria-label");
     if (role === null) element.removeAttribute("role");
     else element.setAttribute("role", role);
   }
@@ -114,7 +138,8 @@ const markTarget = (id, choices) => {
   const element = byId(id);
   if (!element) return;
   // Whatever has a name keeps it: people who speak to the page say what they read there.
-  const isNamed = element instanceof HTMLElement || !!find(":scope > title", element);
+  const isDrawn = !(/** @type {Element} */ (element) instanceof HTMLElement);
+  const isNamed = !isDrawn || !!element.dataset.about || !!find(":scope > title", element);
   element.setAttribute("role", "button");
   element.setAttribute("tabindex", "-1");
   element.setAttribute(isNamed ? "aria-description" : "aria-label", describe(choices));
@@ -179,23 +204,54 @@ const pointBeside = (element) => {
 
 const tabs = () => /** @type {HTMLLabelElement[]} */ (findAll(".tabs label"));
 
+/** The panels behind a tab. @param {HTMLElement} tab */
+const panelsOf = (tab) => splitWords(tab.dataset.panels).map(byId);
+
+const radioOf = (/** @type {HTMLLabelElement | undefined} */ tab) =>
+  /** @type {HTMLInputElement | null | undefined} */ (tab?.control);
+
 /** Opens the tab of a panel. @param {string | undefined} panel */
 export const openTab = (panel) => {
-  const radio = tabs().find((it) => it.dataset.panel === panel)?.control;
-  if (radio instanceof HTMLInputElement) radio.checked = true;
+  const radio = radioOf(tabs().find((it) => splitWords(it.dataset.panels).includes(panel ?? "")));
+  if (radio) radio.checked = true;
+};
+
+/** Opens the tab that many places after the open one, if there is one in sight. @param {number} step */
+export const stepTab = (step) => {
+  const shown = tabs().filter((it) => it.checkVisibility());
+  const at = shown.findIndex((it) => radioOf(it)?.checked);
+  const radio = at < 0 ? undefined : radioOf(shown[at + step]);
+  if (radio) radio.checked = true;
 };
 
 /** Shows behind which tabs something may be chosen. */
 const markTabs = () => {
   for (const tab of tabs()) {
-    tab.classList.toggle("has-open", !!byId(tab.dataset.panel ?? "")?.querySelector(".open"));
+    tab.classList.toggle(
+      "has-open",
+      panelsOf(tab).some((it) => it?.querySelector(".open")),
+    );
   }
+  for (const panel of findAll(".panels svg.board"))
+    panel.classList.toggle("has-open", !!find(".open", panel));
+  root.classList.toggle("may-choose", choosing.targets.size > 0);
 };
 
-/** Opens the first tab behind which something may be chosen, unless something in sight may be. */
+/**
+ * Opens the first tab behind which something may be chosen, unless something in sight may be. When nothing may be chosen
+ * any more, the tab that the reader had open comes back.
+ */
 export const showOpenTarget = () => {
   const open = tabs().filter((it) => it.classList.contains("has-open"));
-  if (open.length && !open.some((it) => byId(it.dataset.panel ?? "")?.checkVisibility())) {
-    openTab(open[0].dataset.panel);
+  const isInSight = (/** @type {HTMLElement} */ tab) => panelsOf(tab).some((it) => it?.checkVisibility());
+  const before = tabs().findIndex((it) => radioOf(it)?.checked);
+  if (open.length && !open.some(isInSight)) {
+    choosing.tabBefore ??= before;
+    const radio = radioOf(open[0]);
+    if (radio) radio.checked = true;
+  } else if (!choosing.choices.length && choosing.tabBefore !== undefined) {
+    const radio = radioOf(tabs()[choosing.tabBefore]);
+    if (radio) radio.checked = true;
+    choosing.tabBefore = undefined;
   }
 };

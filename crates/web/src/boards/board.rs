@@ -4,7 +4,7 @@ use maud::PreEscaped;
 use patolli_catalog::{Seat, View};
 use patolli_core::Game;
 
-use super::{Frame, Good, Panel, parts::PartVisitor};
+use super::{Frame, Good, Panel, Reminder, Tab, parts::PartVisitor};
 
 /// What a viewer may know of a position of the game that a board draws.
 pub type ViewOf<B> = <<B as Board>::Game as Game>::View;
@@ -16,6 +16,9 @@ pub trait Board: Sized + Send + Sync + 'static {
 
     /// Icon that stands for the game, by its name in the sprite.
     const ICON: &'static str;
+
+    /// Tabs for panels that belong together; a panel that none of them lists has a tab of its own.
+    const TABS: &'static [Tab] = &[];
 
     /// The panels, the main one first.
     fn draw(&self, view: &ViewOf<Self>, frame: &Frame<'_>) -> Vec<Panel>;
@@ -30,6 +33,26 @@ pub trait Board: Sized + Send + Sync + 'static {
     fn goods(&self, _view: &ViewOf<Self>, _seat: Seat) -> Vec<Good> {
         Vec::new()
     }
+
+    /// What lies before a seat; the same panel is among those of the board.
+    fn things(&self, _view: &ViewOf<Self>, _frame: &Frame<'_>, _seat: Seat) -> Option<Panel> {
+        None
+    }
+
+    /// What the viewer holds and is to put on the board next, drawn small beside the question.
+    fn held(&self, _view: &ViewOf<Self>, _frame: &Frame<'_>) -> Option<PreEscaped<String>> {
+        None
+    }
+
+    /// How far the viewer is with a choice of several things, in words with numbers.
+    fn progress(&self, _view: &ViewOf<Self>, _frame: &Frame<'_>) -> Option<String> {
+        None
+    }
+
+    /// What awaits a seat soon, such as a day on which its workers eat.
+    fn reminder(&self, _view: &ViewOf<Self>, _frame: &Frame<'_>, _seat: Seat) -> Option<Reminder> {
+        None
+    }
 }
 
 /// A board whose types are erased. It is given views of its own game only.
@@ -38,6 +61,8 @@ pub trait AnyBoard: Send + Sync {
     fn game(&self) -> &'static str;
     /// [`Board::ICON`].
     fn icon(&self) -> &'static str;
+    /// [`Board::TABS`].
+    fn tabs(&self) -> &'static [Tab];
     /// [`Board::draw`].
     fn draw_any(&self, view: &View, frame: &Frame<'_>) -> Vec<Panel>;
     /// [`Board::visit_parts`].
@@ -46,6 +71,14 @@ pub trait AnyBoard: Send + Sync {
     fn any_text(&self, view: &View, frame: &Frame<'_>) -> PreEscaped<String>;
     /// [`Board::goods`].
     fn any_goods(&self, view: &View, seat: Seat) -> Vec<Good>;
+    /// [`Board::things`].
+    fn any_things(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Panel>;
+    /// [`Board::held`].
+    fn any_held(&self, view: &View, frame: &Frame<'_>) -> Option<PreEscaped<String>>;
+    /// [`Board::progress`].
+    fn any_progress(&self, view: &View, frame: &Frame<'_>) -> Option<String>;
+    /// [`Board::reminder`].
+    fn any_reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder>;
 }
 
 impl<B: Board> AnyBoard for B {
@@ -55,6 +88,10 @@ impl<B: Board> AnyBoard for B {
 
     fn icon(&self) -> &'static str {
         B::ICON
+    }
+
+    fn tabs(&self) -> &'static [Tab] {
+        B::TABS
     }
 
     fn draw_any(&self, view: &View, frame: &Frame<'_>) -> Vec<Panel> {
@@ -71,6 +108,22 @@ impl<B: Board> AnyBoard for B {
 
     fn any_goods(&self, view: &View, seat: Seat) -> Vec<Good> {
         self.goods(typed::<B>(view), seat)
+    }
+
+    fn any_things(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Panel> {
+        self.things(typed::<B>(view), frame, seat)
+    }
+
+    fn any_held(&self, view: &View, frame: &Frame<'_>) -> Option<PreEscaped<String>> {
+        self.held(typed::<B>(view), frame)
+    }
+
+    fn any_progress(&self, view: &View, frame: &Frame<'_>) -> Option<String> {
+        self.progress(typed::<B>(view), frame)
+    }
+
+    fn any_reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
+        self.reminder(typed::<B>(view), frame, seat)
     }
 }
 

@@ -3,12 +3,15 @@
 mod board;
 mod kit;
 mod parts;
+mod strip;
 mod svg;
+mod tabs;
 mod teotihuacan;
 mod tikal;
 mod tzolkin;
 
 use std::{
+    hash::Hash,
     rc::Rc,
     sync::{Arc, OnceLock},
 };
@@ -17,9 +20,11 @@ use fluent_bundle::FluentValue;
 use maud::PreEscaped;
 use patolli_catalog::{CatalogInUse, Localizer, PlayerNames, Seat, SeatStyle, View, Viewer};
 
+pub(crate) use self::tabs::FilledTab;
 pub use self::{
     board::{AnyBoard, Board, ViewOf},
     parts::PartVisitor,
+    tabs::{Tab, TabKind},
 };
 use self::{teotihuacan::TeotihuacanBoard, tikal::TikalBoard, tzolkin::TzolkinBoard};
 pub use crate::good::Good;
@@ -106,6 +111,8 @@ pub struct Panel {
     pub icon: &'static str,
     /// Whether it is the main panel, always visible.
     pub main: bool,
+    /// The seat before which its things lie; such a panel is no part of the board, but of what is shown of the seat.
+    pub seat: Option<Seat>,
     /// The whole `<svg>` element.
     pub svg: PreEscaped<String>,
 }
@@ -120,6 +127,11 @@ impl Panel {
 /// The panels of a board, the main one first.
 pub fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
     board_of(view.game()).draw_any(view, frame)
+}
+
+/// The tabs of a game's board with the panels behind them.
+pub(crate) fn tabs<'a>(game: &str, panels: &'a [Panel]) -> Vec<FilledTab<'a>> {
+    tabs::filled(board_of(game).tabs(), panels)
 }
 
 /// All parts of the panels that change during play.
@@ -180,6 +192,37 @@ pub fn text(view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
 /// What a seat holds that its plate should show.
 pub fn goods(view: &View, seat: Seat) -> Vec<Good> {
     board_of(view.game()).any_goods(view, seat)
+}
+
+/// What lies before a seat.
+pub(crate) fn things(view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Panel> {
+    board_of(view.game()).any_things(view, frame, seat)
+}
+
+/// What the viewer holds and is to put on the board next, drawn small.
+pub(crate) fn held(view: &View, frame: &Frame<'_>) -> Option<PreEscaped<String>> {
+    board_of(view.game()).any_held(view, frame)
+}
+
+/// How far the viewer is with a choice of several things.
+pub(crate) fn progress(view: &View, frame: &Frame<'_>) -> Option<String> {
+    board_of(view.game()).any_progress(view, frame)
+}
+
+/// What awaits a seat soon, in words with numbers.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Reminder {
+    /// Its icon.
+    pub icon: &'static str,
+    /// The words.
+    pub words: String,
+    /// Whether something is missing for it.
+    pub is_short: bool,
+}
+
+/// What awaits a seat soon.
+pub(crate) fn reminder(view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
+    board_of(view.game()).any_reminder(view, frame, seat)
 }
 
 /// The icon that stands for a game.

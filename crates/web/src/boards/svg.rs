@@ -34,7 +34,7 @@ impl Sheet {
 
     /// A panel beside the main one.
     pub(super) fn panel(&self, svg: PreEscaped<String>) -> Panel {
-        Panel { id: self.id, name: self.name, icon: self.icon, main: false, svg }
+        Panel { id: self.id, name: self.name, icon: self.icon, main: false, seat: None, svg }
     }
 
     /// A main panel, always in sight.

@@ -94,3 +94,13 @@ fn reached(table: impl Fn() -> FormTable, pleases: &dyn Fn(&FormTable) -> bool) 
     });
     found.expect("one of twenty games comes to it")
 }
+
+/// A table at its beginning.
+pub fn start(server: &ServerProcess, who: &[&str]) -> FormTable {
+    FormTable::open(server, TEOTIHUACAN, who, &[])
+}
+
+/// A table in the middle of its game.
+pub fn middle(server: &ServerProcess, who: &[&str]) -> FormTable {
+    reached(|| start(server, who), &|it| it.version() > 150 && it.offers("move") && !has_sheet(it))
+}

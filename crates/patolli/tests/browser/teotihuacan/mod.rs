@@ -1,6 +1,6 @@
 //! Teotihuacan in real browsers: against Teotibot, at tables of people and computers, secret choices, every screen.
 
-mod fit;
+pub mod fit;
 mod four;
 mod hand_over;
 mod policy;
@@ -24,7 +24,7 @@ const KEPT: usize = 2;
 const CARDS: &str = r#"
     const written = (it) => it.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     const cards = [...document.querySelectorAll('#panel-choice [id^="start-tile."]')];
-    return cards.map((it) => [it.id.split('.')[1], written(it.querySelector('title').textContent)]);
+    return cards.map((it) => [it.id.split('.')[1], written(it.dataset.about ?? it.querySelector('title').textContent)]);
 "#;
 
 /// The starting tiles dealt to somebody: their keys and whole titles.

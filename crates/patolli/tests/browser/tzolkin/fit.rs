@@ -60,3 +60,13 @@ fn reached(table: impl Fn() -> FormTable, pleases: &dyn Fn(&FormTable) -> bool) 
     });
     found.expect("one of ten games comes to it")
 }
+
+/// A table at its beginning.
+pub fn start(server: &ServerProcess, who: &[&str]) -> FormTable {
+    FormTable::open(server, TZOLKIN, who, &MODULES)
+}
+
+/// A table in the middle of its game.
+pub fn middle(server: &ServerProcess, who: &[&str]) -> FormTable {
+    reached(|| start(server, who), &|it| it.version() > 200 && it.offers("pick") && it.offers("place"))
+}

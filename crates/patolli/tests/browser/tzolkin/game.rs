@@ -19,15 +19,8 @@ use crate::{
 /// So many days are watched as they pass, with gears that turn; then nothing moves any more, so that nobody has to wait.
 const WATCHED: usize = 2;
 
-const PANELS: [&str; 7] = [
-    "panel-choice",
-    "panel-wheels",
-    "panel-temples",
-    "panel-skills",
-    "panel-build",
-    "panel-players",
-    "panel-events",
-];
+const PANELS: [&str; 6] =
+    ["panel-choice", "panel-wheels", "panel-temples", "panel-skills", "panel-build", "panel-events"];
 
 /// How the gears stand, and how far they have turned.
 const GEARS: &str = "return {

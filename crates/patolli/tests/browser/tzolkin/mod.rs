@@ -1,6 +1,6 @@
 //! Tzolk'in in real browsers: whole games, secret choices, every screen.
 
-mod fit;
+pub mod fit;
 mod game;
 mod hand_over;
 mod policy;
@@ -22,7 +22,7 @@ const MODULES: [(&str, &str); 4] =
 const CARDS: &str = r#"
     const cards = [...document.querySelectorAll('#panel-choice [id^="tribe."], #panel-choice [id^="start-tile."]')];
     return cards.flatMap((it) => {
-        const title = it.querySelector('title').textContent;
+        const title = it.dataset.about ?? it.querySelector('title').textContent;
         const words = it.id.startsWith('tribe.') ? title.split('. ')[0] : title;
         return [it.id, it.id.split('.')[1], words];
     });

@@ -27,12 +27,21 @@ pub(in crate::boards) trait RowGlyph {
 pub(in crate::boards) fn row<G: RowGlyph>(glyphs: &[G], x: f32, y: f32, size: f32) -> Markup {
     let mut left = 0.0;
     html! {
-        g transform=(G::transform(x, y, size / PLAIN)) {
+        g class=[tightness(size / PLAIN)] transform=(G::transform(x, y, size / PLAIN)) {
             @for it in glyphs {
                 (it.draw(left, 0.0))
                 @let () = left += it.width() + SPACE;
             }
         }
+    }
+}
+
+/// The class of glyphs that are much smaller than plain ones: their numbers stay readable.
+fn tightness(scale: f32) -> Option<&'static str> {
+    match scale {
+        ..0.7 => Some("tighter"),
+        ..0.88 => Some("tight"),
+        _ => None,
     }
 }
 
@@ -59,7 +68,7 @@ pub(in crate::boards) fn column<G: RowGlyph>(
     let widest = glyphs.iter().map(G::width).fold(1.0, f32::max);
     let scale = (size / PLAIN).min(room / widest);
     html! {
-        g transform=(G::transform(x, y, scale)) {
+        g class=[tightness(scale)] transform=(G::transform(x, y, scale)) {
             @for (line, it) in glyphs.iter().enumerate() { (it.draw(-it.width() / 2.0, nth(line) * step / scale)) }
         }
     }

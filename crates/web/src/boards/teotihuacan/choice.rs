@@ -1,5 +1,6 @@
 //! The choice before the first turn: starting tiles as cards, the own hand or the open offer of a draft.
 
+use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::rules::teotihuacan::{
     Phase, Setup, StartingTileOffer,
@@ -46,6 +47,14 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
     };
     let key = if board.view.variants.setup == Setup::Draft { "board-draft" } else { "board-choose" };
     sheet.paper(&board.say(key), &html! {}, &content)
+}
+
+/// How many tiles the viewer has, and how many they will.
+pub(super) fn progress(board: &Board<'_>) -> Option<String> {
+    let choice = board.view.choice.as_ref()?;
+    let kept = choice.tiles.iter().filter(|it| it.kept.is_some_and(|it| board.is_viewer(it))).count();
+    let args = [("n", FluentValue::from(kept)), ("of", FluentValue::from(choice.keeps))];
+    Some(board.tell("progress-keep", &args))
 }
 
 /// The panel when its time is over: it stays on the page, since a look back may need it again.

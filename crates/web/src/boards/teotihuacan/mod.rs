@@ -19,7 +19,7 @@ use maud::PreEscaped;
 use patolli_catalog::Seat;
 use patolli_catalog::rules::teotihuacan::{Phase, Teotihuacan, View};
 
-use super::{Frame, Good, Panel, parts::PartVisitor};
+use super::{Frame, Good, Panel, Reminder, Tab, TabKind, parts::PartVisitor};
 
 /// Draws the board of Teotihuacan.
 pub(super) struct TeotihuacanBoard;
@@ -28,6 +28,19 @@ impl super::Board for TeotihuacanBoard {
     type Game = Teotihuacan;
 
     const ICON: &'static str = "construction";
+
+    const TABS: &'static [Tab] = &[
+        Tab { name: "ring-city", icon: "palace", panels: &["panel-city"], kind: TabKind::Basic },
+        Tab { name: "ring-pyramid", icon: "construction", panels: &["panel-pyramid"], kind: TabKind::Basic },
+        Tab {
+            name: "tab-temples",
+            icon: "t-any",
+            panels: &["panel-temples", "panel-tracks"],
+            kind: TabKind::Basic,
+        },
+        Tab { name: "board-bot", icon: "bot", panels: &["panel-bot"], kind: TabKind::Further },
+        Tab { name: "board-choice", icon: "hand-over", panels: &["panel-choice"], kind: TabKind::Choice },
+    ];
 
     // While starting tiles are chosen, the choice comes first, later it stays on the page out of sight.
     fn draw(&self, view: &View, frame: &Frame<'_>) -> Vec<Panel> {
@@ -38,12 +51,12 @@ impl super::Board for TeotihuacanBoard {
             pyramid::draw(&board),
             temples::draw(&board),
             tracks::draw(&board),
-            players::draw(&board),
         ];
         panels.extend(view.bot.as_ref().map(|it| bot::draw(&board, it)));
         if view.phase != Phase::Choose {
             panels.rotate_left(1);
         }
+        panels.extend(players::draw(&board));
         panels
     }
 
@@ -69,7 +82,20 @@ impl super::Board for TeotihuacanBoard {
     fn goods(&self, view: &View, seat: Seat) -> Vec<Good> {
         let player = view.players.get(seat.index());
         let held = player.map(names::held).into_iter().flatten();
-        held.map(|(icon, name, n)| Good { icon, name, n }).collect()
+        let workers = player.map(|it| ("worker", "board-workers", players::in_play(it).into()));
+        held.chain(workers).map(|(icon, name, n)| Good { icon, name, n }).collect()
+    }
+
+    fn things(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Panel> {
+        Some(players::row(&Board { view: &shown(view, frame), frame }, seat))
+    }
+
+    fn progress(&self, view: &View, frame: &Frame<'_>) -> Option<String> {
+        choice::progress(&Board { view: &shown(view, frame), frame })
+    }
+
+    fn reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
+        players::reminder(&Board { view, frame }, seat)
     }
 }
 

@@ -1,7 +1,8 @@
-//! One card for each seat: goods, workers, wages, technologies, discovery tiles and masks.
+//! What lies before each seat: workers in hand, technologies, discovery tiles and masks, in one row.
 
 mod tiles;
 
+use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
 use patolli_catalog::rules::teotihuacan::{Phase, PlayerView, data::WORKERS};
@@ -9,87 +10,100 @@ use patolli_catalog::rules::teotihuacan::{Phase, PlayerView, data::WORKERS};
 pub(super) use self::tiles::{mask_sets, set_words};
 use super::{
     super::{
-        Panel,
+        Panel, Reminder,
         parts::PartVisitor,
-        svg::{Sheet, at, count},
+        strip::{HEIGHT, Strip},
+        svg::{at, count},
     },
     Board, choice, names,
-    shapes::{self, Box, frame, frame_def, icon, nth, token},
+    shapes::{self, Box, HELD, frame},
 };
-use crate::Part;
 
-const WIDTH: f32 = 354.0;
-/// Height of a card without tiles.
-const BARE: f32 = 64.0;
-/// Height of the row of workers that are not placed yet.
-const HAND: f32 = 42.0;
-const GAP: f32 = 5.0;
+/// The middle of the row.
+const MIDDLE: f32 = HEIGHT / 2.0;
 
-/// The panel of players, the reader's card first.
-pub(super) fn draw(board: &Board<'_>) -> Panel {
-    let mut top = 6.0;
-    let cards = html! {
-        @for seat in order(board) {
-            @let height = height(board, seat);
-            g transform=(at(0.0, top)) { (card(board, seat, height)) }
-            @let () = top += height + GAP;
-        }
-    };
-    let height = top - GAP + 6.0;
-    let sheet = Sheet { id: "panel-players", name: "board-players", icon: "people", size: (WIDTH, height) };
-    let svg = sheet.svg(&html! {
-        rect.paper x="1" y="1" width=(WIDTH - 2.0) height=(height - 2.0) rx="14" {}
-        title id=(sheet.label()) { (board.say("board-players")) }
-        defs { (frame_def("own", Box::sized(tiles::TILE, tiles::TILE), 6.0)) (frame_def("hand", HELD, 8.0)) }
-        (cards)
-    });
-    sheet.panel(svg)
+/// One row for each seat.
+pub(super) fn draw(board: &Board<'_>) -> Vec<Panel> {
+    board.seats().map(|it| row(board, it)).collect()
 }
 
-/// The parts of the panel, with what each is drawn from: it changes as a whole only when a card grows.
+/// The rows, with what each is drawn from.
 pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
-    let heights: Vec<u32> = board.seats().map(|it| height(board, it).to_bits()).collect();
-    visitor.viewer_group(
-        heights,
-        || draw(board).into_part(),
-        |visitor| board.seats().for_each(|it| visit_card(board, it, visitor)),
-    );
+    for seat in board.seats() {
+        let PlayerView { token, technologies, tiles, used, masks, .. } = &board.view.players[seat.index()];
+        let workers = (in_hand(board, seat), kept(board, seat));
+        visitor.part((token, workers, technologies, tiles, used, masks), || row(board, seat).into_part());
+    }
 }
 
-/// The parts of a card, with what each is drawn from.
-fn visit_card(board: &Board<'_>, seat: Seat, visitor: &mut PartVisitor<'_>) {
+/// The row of a seat.
+pub(super) fn row(board: &Board<'_>, seat: Seat) -> Panel {
     let player = &board.view.players[seat.index()];
-    let PlayerView { token, score, wages, reserve, bot, technologies, tiles, used, masks, .. } = player;
-    let part = |kind: &str, content: Markup| Part::new(part_id(board, kind, seat), content.into_string());
-    visitor.part(is_asked(board, seat), || part(EDGE, edge(board, seat, height(board, seat))));
-    visitor.part((token, score), || part(HEAD, head(board, seat, player)));
-    let stored = (names::held(player), wages, reserve, bot);
-    visitor.part(stored, || part(STORES, stores(board, seat, player)));
-    let workers = (in_hand(board, seat), kept(board, seat));
-    let lying = (workers, technologies, tiles, used, masks);
-    visitor.part(lying, || part(THINGS, things(board, seat, player)));
+    let mut strip = Strip::default();
+    strip.push(29.0, &order_token(board, player));
+    for (power, n) in in_hand(board, seat) {
+        strip.push(42.0, &held(board, seat, power, n));
+    }
+    for tile in kept(board, seat) {
+        strip.push(92.0, &kept_tile(board, *tile));
+    }
+    tiles::push(&mut strip, board, seat, player);
+    strip.panel(board.frame, seat)
 }
 
-fn card_id(board: &Board<'_>, seat: Seat) -> String {
-    part_id(board, "card", seat)
+fn order_token(board: &Board<'_>, player: &PlayerView) -> Markup {
+    html! {
+        g.tp-order role="img" {
+            title { (board.count("board-order", player.token)) }
+            circle cx="12" cy=(MIDDLE) r="11" {}
+            text x="12" y=(MIDDLE + 5.5) { (player.token) }
+        }
+    }
 }
 
-/// Kinds of parts of a card, each in a group with an id.
-const EDGE: &str = "card-edge";
-const HEAD: &str = "card-head";
-const STORES: &str = "card-stores";
-const THINGS: &str = "card-things";
-
-fn part_id(board: &Board<'_>, kind: &str, seat: Seat) -> String {
-    format!("{kind}.{}", board.letter(seat))
+/// Workers of a power that are not placed yet.
+fn held(board: &Board<'_>, seat: Seat, power: u8, n: u8) -> Markup {
+    html! {
+        g.space id={ "hand." (board.letter(seat)) "." (power) } transform=(at(18.0, MIDDLE - 1.0)) role="img" {
+            title { (names::in_hand(board, seat, power, n)) }
+            (shapes::die(board, seat, power, (0.0, 0.0), 31.0))
+            (frame("hand"))
+            @if n > 1 { (count(16.0, -10.0, n)) }
+            (HELD.ring())
+        }
+    }
 }
 
-fn is_asked(board: &Board<'_>, seat: Seat) -> bool {
-    board.view.to_move == Some(seat) && board.frame.started
+/// A starting tile, with the boards its workers go to.
+fn kept_tile(board: &Board<'_>, tile: patolli_catalog::rules::teotihuacan::data::StartId) -> Markup {
+    html! {
+        g transform=(at(0.0, 6.0)) role="img" {
+            title { (choice::words(board, tile)) }
+            (Box::sized(88.0, 32.0).rect("tp-tile", 6.0))
+            (choice::boards(tile, 16.0, 16.0, 13.0))
+        }
+    }
 }
 
-/// A die in hand, round its middle.
-const HELD: Box = Box { x: -17.0, y: -17.0, width: 34.0, height: 36.0 };
+/// The next eclipse: what the wages will be, and the cocoa there is.
+pub(super) fn reminder(board: &Board<'_>, seat: Seat) -> Option<Reminder> {
+    let player = board.view.players.get(seat.index())?;
+    let calendar = &board.view.calendar;
+    let waits = board.view.phase == Phase::Play && !player.bot;
+    let spaces = calendar.dark.saturating_sub(calendar.light);
+    let args = [
+        ("near", FluentValue::from(u8::from(calendar.rounds_to_eclipse.is_some()))),
+        ("n", FluentValue::from(calendar.rounds_to_eclipse.unwrap_or(spaces))),
+        ("wages", FluentValue::from(player.wages)),
+        ("have", FluentValue::from(player.cocoa)),
+        ("own", FluentValue::from(u8::from(board.is_viewer(seat)))),
+    ];
+    waits.then(|| Reminder {
+        icon: "eclipse",
+        words: board.tell("reminder-eclipse", &args),
+        is_short: player.cocoa < u16::from(player.wages),
+    })
+}
 
 /// The reader first, the others in turn order after them.
 pub(super) fn order(board: &Board<'_>) -> Vec<Seat> {
@@ -97,18 +111,6 @@ pub(super) fn order(board: &Board<'_>) -> Vec<Seat> {
     let own = seats.iter().position(|it| board.is_viewer(*it));
     seats.rotate_left(own.unwrap_or_default());
     seats
-}
-
-fn height(board: &Board<'_>, seat: Seat) -> f32 {
-    let hand = if has_hand_row(board, seat) { HAND } else { 0.0 };
-    // Nothing need be said of tiles while the workers are waiting.
-    let tiles = tiles::height(&board.view.players[seat.index()]);
-    BARE + if hand > 0.0 { hand + tiles.unwrap_or_default() } else { tiles.unwrap_or(tiles::ROW) }
-}
-
-/// Whether workers that are not placed yet, or the tiles that place them, are shown.
-fn has_hand_row(board: &Board<'_>, seat: Seat) -> bool {
-    !in_hand(board, seat).is_empty() || !kept(board, seat).is_empty()
 }
 
 /// Workers in hand by power, with their numbers; those that have moved lie at the board of arrival.
@@ -143,117 +145,8 @@ pub(super) fn kept<'a>(
     }
 }
 
-fn card(board: &Board<'_>, seat: Seat, height: f32) -> Markup {
-    let player = &board.view.players[seat.index()];
-    html! {
-        g id=(card_id(board, seat)) class={ "tp-card seat-" (board.letter(seat)) } role="group" aria-label=(board.who(seat)) {
-            (edge(board, seat, height))
-            (head(board, seat, player))
-            (stores(board, seat, player))
-            (things(board, seat, player))
-        }
-    }
-}
-
-/// The ground of a card, marked while the seat is asked.
-fn edge(board: &Board<'_>, seat: Seat, height: f32) -> Markup {
-    html! {
-        g id=(part_id(board, EDGE, seat)) {
-            g.row-of.to-move[is_asked(board, seat)] {
-                (Box { x: 6.0, y: 0.0, width: WIDTH - 12.0, height }.rect("row", 10.0))
-                path.tp-stripe d={ "M16 0q-10 0-10 10v" (shapes::round(height - 20.0)) "q0 10 10 10z" } {}
-            }
-        }
-    }
-}
-
-/// What lies before the seat: workers in hand and tiles.
-fn things(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    let mut top = BARE;
-    html! {
-        g id=(part_id(board, THINGS, seat)) {
-            @if has_hand_row(board, seat) {
-                g transform=(at(0.0, top)) { (hand_row(board, seat)) }
-                @let () = top += HAND;
-            }
-            g transform=(at(0.0, top)) { (tiles::draw(board, seat, player)) }
-            @if top <= BARE && tiles::height(player).is_none() {
-                text.small x="20" y=(BARE + 22.0) { (board.say("board-no-tiles")) }
-            }
-        }
-    }
-}
-
-/// Who, the order token and the score.
-fn head(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    html! {
-        g id=(part_id(board, HEAD, seat)) {
-            (token(board, seat, 31.0, 18.0, 0.8))
-            text.strong x="50" y="23" { (short(&board.frame.names.name(seat), 16)) }
-            g.tp-order role="img" {
-                title { (board.count("board-order", player.token)) }
-                circle cx="258" cy="17.5" r="11" {}
-                text x="258" y="23" { (player.token) }
-            }
-            g role="img" {
-                title { (board.count("board-points", player.score)) }
-                (icon("vp", 289.0, 17.5, 22.0))
-                text.tp-score x="303" y="23.5" { (player.score) }
-            }
-        }
-    }
-}
-
-/// A name that fits; the whole one stands on the plate of the player.
-fn short(name: &str, letters: usize) -> String {
-    if name.chars().count() <= letters {
-        return name.to_owned();
-    }
-    name.chars().take(letters - 1).chain(['…']).collect()
-}
-
-/// Goods, workers and the wages of the next eclipse.
-fn stores(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    let held = names::held(player);
-    let words: Vec<_> = held.iter().map(|(_, key, n)| board.count(key, *n)).collect();
-    html! {
-        g id=(part_id(board, STORES, seat)) {
-            g role="img" {
-                title { (words.join(", ")) }
-                @for (place, (name, _, n)) in held.iter().enumerate() {
-                    g.gone[*n == 0] { (number(20.0 + 50.0 * nth(place), name, &n.to_string())) }
-                }
-            }
-            g role="img" {
-                title { (workers_words(board, player)) }
-                (number(226.0, "worker", &format!("{}/{WORKERS}", in_play(player))))
-            }
-            @if !player.bot { (wages(board, player)) }
-        }
-    }
-}
-
-/// The wages of the next eclipse, marked if cocoa is missing.
-fn wages(board: &Board<'_>, player: &PlayerView) -> Markup {
-    let short = player.cocoa < u16::from(player.wages);
-    html! {
-        g.tp-wages.short[short] role="img" {
-            title { (wages_words(board, player)) }
-            @if short { rect x="285" y="34" width="52" height="26" rx="8" {} }
-            (number(287.0, "salary", &player.wages.to_string()))
-        }
-    }
-}
-
-fn number(x: f32, name: &str, text: &str) -> Markup {
-    html! {
-        (icon(name, x + 10.0, 47.0, 20.0))
-        text.num x=(x + 22.0) y="52.5" { (text) }
-    }
-}
-
 /// Workers in play: the fourth one waits at first.
-const fn in_play(player: &PlayerView) -> u8 {
+pub(super) const fn in_play(player: &PlayerView) -> u8 {
     WORKERS - player.reserve as u8
 }
 
@@ -270,27 +163,4 @@ pub(super) fn wages_words(board: &Board<'_>, player: &PlayerView) -> String {
     let mut words = vec![board.count("board-wages", player.wages)];
     words.extend((missing > 0).then(|| board.count("board-wages-short", missing)));
     words.join("; ")
-}
-
-/// Workers not placed yet, and the starting tiles whose boards they go to.
-fn hand_row(board: &Board<'_>, seat: Seat) -> Markup {
-    html! {
-        @for (place, (power, n)) in in_hand(board, seat).into_iter().enumerate() {
-            @let id = format!("hand.{}.{power}", board.letter(seat));
-            g.space id=(id) transform=(at(37.0 + 46.0 * nth(place), 18.0)) role="img" {
-                title { (names::in_hand(board, seat, power, n)) }
-                (shapes::die(board, seat, power, (0.0, 0.0), 31.0))
-                (frame("hand"))
-                @if n > 1 { (count(16.0, -13.0, n)) }
-                (HELD.ring())
-            }
-        }
-        @for (place, tile) in kept(board, seat).iter().rev().enumerate() {
-            g transform=(at(252.0 - 92.0 * nth(place), 3.0)) role="img" {
-                title { (choice::words(board, *tile)) }
-                (Box::sized(88.0, 32.0).rect("tp-tile", 6.0))
-                (choice::boards(*tile, 16.0, 16.0, 13.0))
-            }
-        }
-    }
 }

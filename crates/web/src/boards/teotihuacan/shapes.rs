@@ -295,3 +295,13 @@ pub(super) fn frame_def(name: &str, area: Box, rx: f32) -> Markup {
 pub(super) fn frame(name: impl std::fmt::Display) -> Markup {
     PreEscaped(format!("<use class=\"frame\" href=\"#tf-{name}\"/>"))
 }
+
+/// Size of a tile before a seat.
+pub(super) const SEAT_TILE: f32 = 32.0;
+/// A die in hand, round its middle.
+pub(super) const HELD: Box = Box { x: -17.0, y: -17.0, width: 34.0, height: 36.0 };
+
+/// Frames round what lies before the seats.
+pub(super) fn seat_frames() -> Markup {
+    html! { (frame_def("own", Box::sized(SEAT_TILE, SEAT_TILE), 6.0)) (frame_def("hand", HELD, 8.0)) }
+}

@@ -15,7 +15,7 @@ use super::{
         svg::{Sheet, at, count},
     },
     Board, glyphs, names,
-    shapes::{self, Box, TOKEN, frame, frame_def, icon, nth, ring, ring_def, round},
+    shapes::{self, Box, TOKEN, frame, frame_def, icon, nth, ring, ring_def, round, seat_frames},
 };
 use crate::Part;
 
@@ -40,6 +40,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         defs {
             (frame_def("ttile", Box::sized(20.0, 20.0), 5.0))
             (ring_def("ttile", Box::sized(20.0, 20.0)))
+            (seat_frames())
         }
         @for temple in &board.view.temples { (pile(board, temple)) }
     });

@@ -6,6 +6,7 @@ mod levels;
 mod map;
 mod names;
 mod pieces;
+mod players;
 mod shapes;
 mod temple;
 mod text;
@@ -19,7 +20,7 @@ use maud::PreEscaped;
 use patolli_catalog::Seat;
 use patolli_catalog::rules::tikal::{ExpeditionView, Tikal, View};
 
-use super::{Frame, Panel, parts::PartVisitor};
+use super::{Frame, Good, Panel, Reminder, Tab, TabKind, parts::PartVisitor};
 
 /// Draws the board of Tikal.
 pub(super) struct TikalBoard;
@@ -29,16 +30,34 @@ impl super::Board for TikalBoard {
 
     const ICON: &'static str = "temple";
 
+    const TABS: &'static [Tab] = &[
+        Tab { name: "board-map", icon: "jungle", panels: &["panel-map"], kind: TabKind::Basic },
+        Tab {
+            name: "tab-actions",
+            icon: "ap",
+            panels: &["panel-tiles", "panel-actions"],
+            kind: TabKind::Basic,
+        },
+        Tab {
+            name: "tab-treasures",
+            icon: "treasure",
+            panels: &["panel-treasures", "panel-levels"],
+            kind: TabKind::Basic,
+        },
+    ];
+
     fn draw(&self, view: &View, frame: &Frame<'_>) -> Vec<Panel> {
         let view = &*shown(view, frame);
         let board = Board { view, frame };
-        vec![
+        let mut panels = vec![
             map::draw(&board),
             tiles::draw(&board),
             actions::draw(&board),
             treasures::draw(&board),
             levels::draw(&board),
-        ]
+        ];
+        panels.extend(players::draw(&board));
+        panels
     }
 
     fn visit_parts(&self, view: &View, frame: &Frame<'_>, visitor: &mut PartVisitor<'_>) {
@@ -48,10 +67,27 @@ impl super::Board for TikalBoard {
         actions::visit_parts(board, visitor);
         treasures::visit_parts(board, visitor);
         levels::visit_parts(board, visitor);
+        players::visit_parts(board, visitor);
     }
 
     fn text(&self, view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
         text::write(&Board { view: &shown(view, frame), frame })
+    }
+
+    fn goods(&self, view: &View, seat: Seat) -> Vec<Good> {
+        view.players.get(seat.index()).map(players::goods).unwrap_or_default()
+    }
+
+    fn things(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Panel> {
+        Some(players::row(&Board { view: &shown(view, frame), frame }, seat))
+    }
+
+    fn held(&self, view: &View, frame: &Frame<'_>) -> Option<PreEscaped<String>> {
+        tiles::held(&Board { view: &shown(view, frame), frame })
+    }
+
+    fn reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
+        players::reminder(&Board { view, frame }, seat)
     }
 }
 

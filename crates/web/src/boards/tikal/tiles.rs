@@ -79,6 +79,14 @@ fn hand(board: &Board<'_>) -> Markup {
     }
 }
 
+/// The tile in hand by itself, for a place from where the panel of tiles is out of sight.
+pub(super) fn held(board: &Board<'_>) -> Option<Markup> {
+    let tile = board.view.piles.in_hand?;
+    Some(html! {
+        svg.board.held viewBox="-78 -72 156 144" role="img" aria-label=(heading(board)) { (hexes::tile(tile, 0.3)) }
+    })
+}
+
 fn in_hand(board: &Board<'_>, tile: TileId, x: f32, y: f32, scale: f32) -> Markup {
     html! {
         g #tile-in-hand transform=(at_scaled(x, y, scale)) role="img" {

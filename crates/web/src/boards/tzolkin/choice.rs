@@ -1,5 +1,6 @@
 //! The secret choice before the first turn: tribes and starting tiles as large cards.
 
+use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::rules::tzolkin::{
     ChoiceView, Phase, StartingTileChoice, TribeChoice, View,
@@ -59,6 +60,21 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         panel = hidden(&sheet);
     }
     panel
+}
+
+/// What is to be chosen, and how much of it is.
+pub(super) fn progress(board: &Board<'_>) -> Option<String> {
+    let choice = board.view.choice.as_ref()?;
+    let kept = choice.tiles.iter().filter(|it| it.kept).count();
+    let led = choice.tribes.iter().filter(|it| it.chosen).count();
+    let tribes = u8::from(!choice.tribes.is_empty());
+    let args = [
+        ("tribes", FluentValue::from(tribes)),
+        ("tiles", FluentValue::from(choice.keeps)),
+        ("n", FluentValue::from(kept + led)),
+        ("of", FluentValue::from(tribes + choice.keeps)),
+    ];
+    Some(board.tell("progress-start", &args))
 }
 
 /// What of the panel is new: who has chosen changes more often than what the reader chooses from.

@@ -24,7 +24,7 @@ use patolli_catalog::Seat;
 use patolli_catalog::rules::tzolkin::{Phase, Tzolkin, View};
 
 use self::tiles::{BAND, SMALL, SMALL_BAND, TILE};
-use super::{Frame, Good, Panel, parts::PartVisitor};
+use super::{Frame, Good, Panel, Reminder, Tab, TabKind, parts::PartVisitor};
 use crate::{icons::icon_href, tokens::piece};
 
 /// Draws the board of Tzolk'in.
@@ -35,6 +35,19 @@ impl super::Board for TzolkinBoard {
 
     const ICON: &'static str = "calendar";
 
+    const TABS: &'static [Tab] = &[
+        Tab { name: "wheels-gears", icon: "calendar", panels: &["panel-wheels"], kind: TabKind::Basic },
+        Tab {
+            name: "tab-temples",
+            icon: "temple-any",
+            panels: &["panel-temples", "panel-skills"],
+            kind: TabKind::Basic,
+        },
+        Tab { name: "board-build", icon: "building", panels: &["panel-build"], kind: TabKind::Basic },
+        Tab { name: "board-events", icon: "food-day", panels: &["panel-events"], kind: TabKind::Further },
+        Tab { name: "board-choice", icon: "tribe", panels: &["panel-choice"], kind: TabKind::Choice },
+    ];
+
     // While starting tiles are chosen, the choice comes first, later it stays on the page out of sight.
     fn draw(&self, view: &View, frame: &Frame<'_>) -> Vec<Panel> {
         let board = Board { view: &shown(view, frame), frame };
@@ -44,12 +57,12 @@ impl super::Board for TzolkinBoard {
             temples::draw(&board),
             skills::draw(&board),
             build::draw(&board),
-            players::draw(&board),
             events::draw(&board),
         ];
         if view.phase != Phase::Choose {
             panels.rotate_left(1);
         }
+        panels.extend(players::draw(&board));
         panels
     }
 
@@ -74,6 +87,18 @@ impl super::Board for TzolkinBoard {
         let player = view.players.get(seat.index());
         let held = player.map(names::held).into_iter().flatten();
         held.map(|(icon, name, n)| Good { icon, name, n }).collect()
+    }
+
+    fn things(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Panel> {
+        Some(players::row(&Board { view: &shown(view, frame), frame }, seat))
+    }
+
+    fn progress(&self, view: &View, frame: &Frame<'_>) -> Option<String> {
+        choice::progress(&Board { view: &shown(view, frame), frame })
+    }
+
+    fn reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
+        players::reminder(&Board { view, frame }, seat)
     }
 }
 

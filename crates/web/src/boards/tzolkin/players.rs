@@ -1,107 +1,44 @@
-//! One card for each seat: goods, workers, food to pay, tribe and tiles.
+//! What lies before each seat: tribe, levels, harvest tiles, starting tiles, buildings and monuments, in one row.
 
+use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_catalog::rules::tzolkin::{PlayerView, data::Tribe};
+use patolli_catalog::rules::tzolkin::{PlayerView, Track, data::Tribe};
 
 use super::{
     super::{
-        Panel,
+        Panel, Reminder,
         parts::PartVisitor,
-        svg::{Sheet, at},
+        strip::{HEIGHT, Strip},
+        svg::at,
     },
     Board, glyphs, names,
-    shapes::{Box, icon, nth, token},
+    shapes::{Box, icon},
     tiles::{Face, SMALL},
     tribes,
 };
-use crate::Part;
 
-const PANEL: &str = "panel-players";
-const WIDTH: f32 = 430.0;
-/// Height of a card without tiles, and of a row of tiles.
-const BARE: f32 = 66.0;
-const ROW: f32 = 42.0;
-const GAP: f32 = 5.0;
 /// Width of a starting tile somebody kept.
 const KEPT: f32 = 32.0;
+/// The middle of the row.
+const MIDDLE: f32 = HEIGHT / 2.0;
 
-/// The panel of players, the reader's card first.
-pub(super) fn draw(board: &Board<'_>) -> Panel {
-    let mut top = 6.0;
-    let cards = html! {
-        @for seat in order(board) {
-            g transform=(at(0.0, top)) { (card(board, seat)) }
-            @let () = top += height(&board.view.players[seat.index()]) + GAP;
-        }
-    };
-    let height = top - GAP + 6.0;
-    let sheet = Sheet { id: PANEL, name: "board-players", icon: "people", size: (WIDTH, height) };
-    let svg = sheet.svg(&html! {
-        rect.paper x="1" y="1" width=(WIDTH - 2.0) height=(height - 2.0) rx="14" {}
-        title id=(sheet.label()) { (board.say("board-players")) }
-        (cards)
-    });
-    sheet.panel(svg)
+/// One row for each seat.
+pub(super) fn draw(board: &Board<'_>) -> Vec<Panel> {
+    board.seats().map(|it| row(board, it)).collect()
 }
 
-/// What of the panel is new: it changes as a whole only when a card grows.
+/// The rows, with what each is drawn from.
 pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
-    let rows: Vec<usize> = board.view.players.iter().map(rows).collect();
-    visitor.viewer_group(
-        rows,
-        || draw(board).into_part(),
-        |visitor| board.seats().for_each(|it| visit_card(board, it, visitor)),
-    );
-}
-
-/// The parts of a card, with what each is drawn from.
-fn visit_card(board: &Board<'_>, seat: Seat, visitor: &mut PartVisitor<'_>) {
-    let player = &board.view.players[seat.index()];
-    let part = |kind: &str, content: Markup| Part::new(part_id(board, kind, seat), content.into_string());
-    visitor.part(is_asked(board, seat), || part(EDGE, edge(board, seat)));
-    let starts = board.view.calendar.start_player == seat;
-    visitor.part((starts, player.tribe, player.light), || part(HEAD, head(board, seat, player)));
-    let PlayerView { hand, workers, corn_tiles, wood_tiles, hunger, farms, every, .. } = player;
-    let stored = (names::held(player), hand, workers, corn_tiles, wood_tiles, hunger, farms, every);
-    visitor.part(stored, || part(STORES, stores(board, seat, player)));
-    let PlayerView { buildings, monuments, monument_points, kept, .. } = player;
-    let lying = (buildings, monuments, monument_points, kept);
-    visitor.part(lying, || part(TILES, tiles(board, seat, player)));
-}
-
-fn card_id(board: &Board<'_>, seat: Seat) -> String {
-    part_id(board, "card", seat)
-}
-
-/// Kinds of parts of a card, each in a group with an id.
-const EDGE: &str = "card-edge";
-const HEAD: &str = "card-head";
-const STORES: &str = "card-stores";
-const TILES: &str = "card-tiles";
-
-fn part_id(board: &Board<'_>, kind: &str, seat: Seat) -> String {
-    format!("{kind}.{}", board.letter(seat))
-}
-
-fn is_asked(board: &Board<'_>, seat: Seat) -> bool {
-    board.view.to_move == Some(seat) && board.frame.started
-}
-
-/// Height of a card, by its rows of tiles.
-fn height(player: &PlayerView) -> f32 {
-    BARE + ROW * nth(rows(player))
-}
-
-/// How many rows the tiles on a card take.
-fn rows(player: &PlayerView) -> usize {
-    let tiles = player.buildings.len() + player.monuments.len();
-    tiles.div_ceil(in_row(player)).max(1)
-}
-
-/// How many tiles there is room for beside the starting tiles.
-fn in_row(player: &PlayerView) -> usize {
-    10 - player.kept.len()
+    for seat in board.seats() {
+        let player = &board.view.players[seat.index()];
+        let PlayerView { tribe, light, levels, corn_tiles, wood_tiles, .. } = player;
+        let PlayerView { buildings, monuments, monument_points, kept, .. } = player;
+        let starts = board.view.calendar.start_player == seat;
+        let lying = (buildings, monuments, monument_points, kept);
+        let subject = (tribe, light, levels, corn_tiles, wood_tiles, starts, lying);
+        visitor.part(subject, || row(board, seat).into_part());
+    }
 }
 
 /// The reader first, the others in turn order after them.
@@ -112,63 +49,62 @@ pub(super) fn order(board: &Board<'_>) -> Vec<Seat> {
     seats
 }
 
-fn card(board: &Board<'_>, seat: Seat) -> Markup {
+/// The row of a seat.
+pub(super) fn row(board: &Board<'_>, seat: Seat) -> Panel {
     let player = &board.view.players[seat.index()];
+    let mut strip = Strip::default();
+    if board.view.calendar.start_player == seat {
+        strip
+            .push(24.0, &titled(&board.say("board-start-player"), &icon("start-player", 11.0, MIDDLE, 22.0)));
+    }
+    strip.push(29.0, &advance(board, player));
+    if let Some(tribe) = player.tribe {
+        let (width, drawn) = self::tribe(board, tribe);
+        strip.push(width, &drawn);
+    }
+    for track in Track::ALL {
+        strip.push(40.0, &level(board, player, track));
+    }
+    let harvested = [
+        ("harvest-corn", "board-corn-tiles", player.corn_tiles),
+        ("harvest-wood", "board-wood-tiles", player.wood_tiles),
+    ];
+    for (name, key, n) in harvested.into_iter().filter(|it| it.2 > 0) {
+        strip.push(42.0, &titled(&board.count(key, n), &number(name, &n.to_string())));
+    }
+    for tile in &player.kept {
+        strip.push(KEPT + 4.0, &kept(board, *tile));
+    }
+    for (face, points) in owned(board, player) {
+        strip.push(SMALL.0 + 5.0, &own(board, seat, &face, points));
+    }
+    strip.panel(board.frame, seat)
+}
+
+fn titled(title: &str, content: &Markup) -> Markup {
+    html! { g role="img" { title { (title) } (content) } }
+}
+
+fn number(name: &str, text: &str) -> Markup {
     html! {
-        g id=(card_id(board, seat)) class={ "tb-card seat-" (board.letter(seat)) } role="group" aria-label=(board.who(seat)) {
-            (edge(board, seat))
-            (head(board, seat, player))
-            (stores(board, seat, player))
-            (tiles(board, seat, player))
-        }
+        (icon(name, 10.0, MIDDLE, 19.0))
+        text.num x="22" y=(MIDDLE + 5.5) { (text) }
     }
 }
 
-/// The ground of a card, marked while the seat is asked.
-fn edge(board: &Board<'_>, seat: Seat) -> Markup {
-    let height = height(&board.view.players[seat.index()]);
+/// A technology and how far it is known.
+fn level(board: &Board<'_>, player: &PlayerView, track: Track) -> Markup {
+    let level = player.levels[track.index()];
+    let args = [("track", FluentValue::from(board.say(track.key()))), ("level", FluentValue::from(level))];
     html! {
-        g.row-of.to-move[is_asked(board, seat)] id=(part_id(board, EDGE, seat)) {
-            (Box { x: 6.0, y: 0.0, width: WIDTH - 12.0, height }.rect("row", 10.0))
-            path.tb-stripe d={ "M16 0q-10 0-10 10v" (height - 20.0) "q0 10 10 10z" } {}
-        }
+        g.gone[level == 0] { (titled(&board.tell("board-level", &args), &number(track.key(), &level.to_string()))) }
     }
 }
 
-/// Who, the tribe, the token of the start player, the double advance.
-fn head(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    html! {
-        g id=(part_id(board, HEAD, seat)) {
-            (token(board, seat, 30.0, 17.0, 0.8))
-            text.strong x="48" y="22" { (short(&board.frame.names.name(seat), 11)) }
-            @if let Some(tribe) = player.tribe { (self::tribe(board, tribe)) }
-            @if board.view.calendar.start_player == seat {
-                g role="img" { title { (board.say("board-start-player")) } (icon("start-player", 376.0, 17.0, 22.0)) }
-            }
-            (advance(board, player))
-        }
-    }
-}
-
-/// A name that fits; the whole one stands on the plate of the player.
-fn short(name: &str, letters: usize) -> String {
-    if name.chars().count() <= letters {
-        return name.to_owned();
-    }
-    name.chars().take(letters - 1).chain(['…']).collect()
-}
-
-fn tribe(board: &Board<'_>, tribe: Tribe) -> Markup {
+fn tribe(board: &Board<'_>, tribe: Tribe) -> (f32, Markup) {
     let glyphs = tribes::glyphs(tribe);
-    let room = 360.0 - 186.0 - 28.0;
-    let size = 16.0 * (room / glyphs::row_width(&glyphs, 16.0)).min(1.0);
-    html! {
-        g role="img" {
-            title { (names::about(board, tribe.key())) }
-            (icon("tribe", 186.0, 17.0, 22.0))
-            (glyphs::row(&glyphs, 202.0, 17.0, size))
-        }
-    }
+    let drawn = html! { (icon("tribe", 12.0, MIDDLE, 22.0)) (glyphs::row(&glyphs, 26.0, MIDDLE, 16.0)) };
+    (36.0 + glyphs::row_width(&glyphs, 16.0), titled(&names::about(board, tribe.key()), &drawn))
 }
 
 /// The light or dark side of the player board.
@@ -177,56 +113,23 @@ fn advance(board: &Board<'_>, player: &PlayerView) -> Markup {
     html! {
         g.tb-advance.dark[!player.light] role="img" {
             title { (board.say(key)) }
-            circle cx="404" cy="17" r="12.5" {}
-            (icon("double-advance", 404.0, 17.0, 17.0))
-            @if !player.light { path d="M396 25l16-16" {} }
+            circle cx="12.5" cy=(MIDDLE) r="12.5" {}
+            (icon("double-advance", 12.5, MIDDLE, 17.0))
+            @if !player.light { path d={ "M4.5 " (MIDDLE + 8.0) "l16-16" } {} }
         }
     }
 }
 
-/// Goods, workers and the corn to pay on the next food day.
-fn stores(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    let held = names::held(player);
-    let tiles = [
-        ("harvest-corn", "board-corn-tiles", player.corn_tiles.into()),
-        ("harvest-wood", "board-wood-tiles", player.wood_tiles.into()),
-    ];
-    let short = player.corn < u16::from(player.hunger);
+/// A starting tile somebody kept.
+fn kept(board: &Board<'_>, tile: patolli_catalog::rules::tzolkin::data::StartId) -> Markup {
+    let (wheel, position) = tile.tile().blocker;
     html! {
-        g id=(part_id(board, STORES, seat)) {
-            (list(board, 20.0, 45.0, &held[..5]))
-            (store(247.0, "worker", &format!("{}/{}", player.hand, player.workers), &workers_in_words(board, player)))
-            (list(board, 300.0, 37.0, &tiles))
-            g.tb-hunger.short[short] {
-                @if short { rect x="375" y="34" width="46" height="26" rx="8" {} }
-                (store(376.0, "food-day", &player.hunger.to_string(), &hunger(board, player)))
-            }
+        g transform=(at(0.0, 3.0)) role="img" {
+            title { (names::starting(board, tile)) }
+            (Box::sized(KEPT, SMALL.1).rect("tb-kept", 5.0))
+            (icon(glyphs::wheel(wheel), KEPT / 2.0, 13.0, 18.0))
+            text.small.mid x=(KEPT / 2.0) y="34" { (position) }
         }
-    }
-}
-
-/// Several numbers with one name for all.
-fn list(board: &Board<'_>, x: f32, gap: f32, list: &[(&str, &str, u16)]) -> Markup {
-    let words: Vec<_> = list.iter().map(|(_, key, n)| board.count(key, *n)).collect();
-    html! {
-        g role="img" {
-            title { (words.join(", ")) }
-            @for (place, (name, _, n)) in list.iter().enumerate() {
-                @let x = x + gap * nth(place);
-                @if *n == 0 { g.gone { (number(x, name, "0")) } } @else { (number(x, name, &n.to_string())) }
-            }
-        }
-    }
-}
-
-fn store(x: f32, name: &str, text: &str, title: &str) -> Markup {
-    html! { g role="img" { title { (title) } (number(x, name, text)) } }
-}
-
-fn number(x: f32, name: &str, text: &str) -> Markup {
-    html! {
-        (icon(name, x + 10.0, 47.0, 19.0))
-        text.num x=(x + 21.0) y="52.5" { (text) }
     }
 }
 
@@ -243,27 +146,23 @@ pub(super) fn hunger(board: &Board<'_>, player: &PlayerView) -> String {
     words.join("; ")
 }
 
-/// Tiles: buildings and monuments from the left, starting tiles at the right.
-fn tiles(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    let (owned, in_row) = (owned(board, player), in_row(player));
-    html! {
-        g id=(part_id(board, TILES, seat)) {
-            @if owned.is_empty() { text.small x="20" y="90" { (board.say("board-no-tiles")) } }
-            @for (place, (face, points)) in owned.iter().enumerate() {
-                @let spot = (19.0 + 38.0 * nth(place % in_row), 65.0 + ROW * nth(place / in_row));
-                (own(board, seat, face, *points, spot))
-            }
-            @for (place, tile) in player.kept.iter().rev().enumerate() {
-                @let (wheel, position) = tile.tile().blocker;
-                g transform=(at(386.0 - 35.0 * nth(place), 65.0)) role="img" {
-                    title { (names::starting(board, *tile)) }
-                    (Box::sized(KEPT, SMALL.1).rect("tb-kept", 5.0))
-                    (icon(glyphs::wheel(wheel), KEPT / 2.0, 13.0, 18.0))
-                    text.small.mid x=(KEPT / 2.0) y="34" { (position) }
-                }
-            }
-        }
-    }
+/// The next food day: how many eat how much, and what there is.
+pub(super) fn reminder(board: &Board<'_>, seat: Seat) -> Option<Reminder> {
+    let player = board.view.players.get(seat.index())?;
+    let calendar = &board.view.calendar;
+    let is_near = calendar.to_food_day > 0 || calendar.food_today;
+    let args = [
+        ("days", FluentValue::from(calendar.to_food_day)),
+        ("workers", FluentValue::from(player.workers)),
+        ("corn", FluentValue::from(player.hunger)),
+        ("have", FluentValue::from(player.corn)),
+        ("own", FluentValue::from(u8::from(board.is_viewer(seat)))),
+    ];
+    is_near.then(|| Reminder {
+        icon: "food-day",
+        words: board.tell("reminder-food-day", &args),
+        is_short: player.corn < u16::from(player.hunger),
+    })
 }
 
 /// The tiles of a player, monuments with the points they stand for now.
@@ -281,14 +180,13 @@ pub(super) fn own_words(board: &Board<'_>, face: &Face, points: Option<i16>) -> 
     format!("{}{}", names::about(board, face.key), now.unwrap_or_default())
 }
 
-fn own(board: &Board<'_>, seat: Seat, face: &Face, points: Option<i16>, (x, y): (f32, f32)) -> Markup {
+fn own(board: &Board<'_>, seat: Seat, face: &Face, points: Option<i16>) -> Markup {
     let id = format!("own.{}.{}", board.letter(seat), face.key);
-    let area = Box::sized(SMALL.0, SMALL.1);
     html! {
-        g class={ "space hue-" (face.kind) } id=(id) transform=(at(x, y)) role="img" {
+        g class={ "space hue-" (face.kind) } id=(id) transform=(at(0.0, 3.0)) role="img" {
             title { (own_words(board, face, points)) }
             (face.small(points))
-            (area.ring())
+            (Box::sized(SMALL.0, SMALL.1).ring())
         }
     }
 }

@@ -13,7 +13,7 @@ use super::{
     turn,
 };
 use crate::{
-    Part, SentParts,
+    Part, SentParts, boards,
     icons::icon,
     layout::{account_mark, sitter_name},
     model::{SeatCard, Sitter, Stage},
@@ -51,8 +51,10 @@ pub(super) fn change(scene: &Scene<'_>, sent: &mut SentParts) -> Option<Rc<Part>
     let question = scene.cache.part(&("waiting-prompt", names, stand_ins), || part("prompt", prompt(scene)));
     let asks_anew = sent.is_new("prompt", &question.html);
     let ceremonies = ceremony::look(scene);
-    if sent.is_new("ask", &(scene.asked().map(Seat::number), names, &ceremonies, &scene.table.presence)) {
-        let subject = ("waiting-ask", names, &ceremonies, &scene.table.presence);
+    let turn = scene.turn_begin();
+    let presence = &scene.table.presence;
+    if sent.is_new("ask", &(scene.asked().map(Seat::number), names, &ceremonies, presence, turn)) {
+        let subject = ("waiting-ask", names, &ceremonies, presence, turn);
         return Some(scene.cache.part(&subject, || part("ask", ask(scene))));
     }
     asks_anew.then_some(question)
@@ -95,6 +97,7 @@ fn running(scene: &Scene<'_>) -> Markup {
             div.prompt {
                 @if let Some(seat) = scene.asked() { (token(scene.seat_style(seat), 34)) }
                 div { (notes(scene)) (prompt(scene)) }
+                (held(scene))
                 (look_again(scene))
                 (hint::button(scene))
             }
@@ -103,7 +106,26 @@ fn running(scene: &Scene<'_>) -> Markup {
                     title=(scene.say("table-list")) aria-label=(scene.say("table-list")) { (icon("log")) }
             }
             (choices::choices(scene))
-            (turn::buttons(scene))
+            @if scene.table.may_decide { (turn::buttons(scene)) } @else { (watching(scene)) }
+        }
+    }
+}
+
+/// What the reader is to put on the board.
+fn held(scene: &Scene<'_>) -> Markup {
+    let held = scene.table.may_decide.then(|| boards::held(scene.view(), &scene.frame())).flatten();
+    html! { @if let Some(it) = held { (it) } }
+}
+
+/// What those who wait can do meanwhile: see the last turn once more, or look at the whole game from its beginning.
+fn watching(scene: &Scene<'_>) -> Markup {
+    let before = scene.turn_begin();
+    html! {
+        div.turn role="group" aria-label=(scene.say("table-turn")) {
+            a.btn #watch-all href=(scene.address("/replay?n=0")) { (icon("first")) span { (scene.say("watch-from-start")) } }
+            a.btn.again #watch-again href={ (scene.address("/replay?n=")) (before) } data-from=(before) {
+                (icon("play")) span { (scene.say("table-watch-again")) }
+            }
         }
     }
 }
@@ -116,7 +138,7 @@ fn curtain(scene: &Scene<'_>, seat: Seat) -> Markup {
         form.curtain method="post" action=(scene.address("/show")) {
             div.prompt {
                 (token(scene.seat_style(seat), 34))
-                div { (notes(scene)) p #prompt aria-live="polite" { (scene.say_with("table-hand-over", "who", name.as_str())) } }
+                div { (notes(scene)) p #prompt tabindex="-1" aria-live="polite" { (scene.say_with("table-hand-over", "who", name.as_str())) } }
             }
             button #show .btn.pri name="seat" value=(seat.number()) {
                 (icon("hand-over")) span { (scene.say_with("table-show", "who", name)) }
@@ -146,9 +168,10 @@ fn prompt(scene: &Scene<'_>) -> Markup {
     // What is asked may tell what is hidden.
     let secret = waiting.is_some() && scene.hides();
     let question = scene.table.play.ask().filter(|_| !secret).map(|it| scene.tell_line(&it));
+    let progress = scene.table.may_decide.then(|| boards::progress(scene.view(), &scene.frame())).flatten();
     html! {
         // What others do is announced once for each turn of theirs.
-        p #prompt aria-live=(if scene.is_yours() { "polite" } else { "off" }) {
+        p #prompt tabindex="-1" aria-live=(if scene.is_yours() { "polite" } else { "off" }) {
             @if let Some(seat) = waiting {
                 b { (waiting_for(scene, seat)) } " "
                 span.dim { (question.unwrap_or_else(|| scene.say("table-secret"))) }
@@ -156,6 +179,7 @@ fn prompt(scene: &Scene<'_>) -> Markup {
                 // At a shared screen the token is not enough to say whose turn it is.
                 @if let Some(seat) = scene.asked().filter(|_| scene.is_hot_seat()) { b { (scene.name(seat)) ":" } " " }
                 (question.unwrap_or_default())
+                @if let Some(it) = progress { " " b.progress { (it) } }
             }
         }
     }
@@ -174,7 +198,7 @@ fn gathering(scene: &Scene<'_>) -> Markup {
     html! {
         div.prompt {
             div {
-                p #prompt aria-live="polite" { b { (scene.say_with("table-open-seats", "n", open)) } }
+                p #prompt tabindex="-1" aria-live="polite" { b { (scene.say_with("table-open-seats", "n", open)) } }
                 @if let Some(link) = &scene.table.invite { (invitation(scene, link)) }
             }
             (look_again(scene))
@@ -228,7 +252,7 @@ fn finished(scene: &Scene<'_>) -> Markup {
         div.prompt {
             div {
                 (ceremony::links(scene))
-                p #prompt aria-live="polite" { b { (headline) } }
+                p #prompt tabindex="-1" aria-live="polite" { b { (headline) } }
             }
         }
         ol.result {

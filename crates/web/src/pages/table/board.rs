@@ -7,7 +7,7 @@ use maud::{Markup, PreEscaped, html};
 use super::{news::mark_news, part, scene::Scene};
 use crate::{
     Part, SentParts,
-    boards::{self, Panel},
+    boards::{self, FilledTab, Panel, TabKind},
     icons::icon,
 };
 
@@ -45,31 +45,49 @@ pub(in crate::pages) fn looked_back(scene: &Scene<'_>) -> Vec<Part> {
 
 /// The drawn board. The tabs are radio buttons, so that they work without script.
 pub(in crate::pages) fn drawn(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
-    let (main, rest): (Vec<_>, Vec<_>) = panels.iter().partition(|it| it.main);
+    let tabs = boards::tabs(scene.table.play.game().name(), panels);
+    // The panel that comes first is the one to look at first.
+    let first = panels.first().map_or("", |it| it.id);
+    let chooses = panels.first().is_some_and(|it| !it.main);
     html! {
-        section #board .field-of-play data-perspective=(scene.perspective()) aria-label=(scene.say("table-board")) {
+        section #board .field-of-play.choosing[chooses] data-perspective=(scene.perspective()) aria-label=(scene.say("table-board")) {
             a.btn.to-text href={ (scene.address("")) "?text=1" } { (scene.say("table-text")) }
-            @for (n, panel) in panels.iter().enumerate() {
-                input.tab type="radio" name="panel" id={ "tab-" (n) } value=(panel.id) checked[n == 0]
-                    aria-label=(scene.say(panel.name));
+            @for (n, tab) in tabs.iter().enumerate() {
+                input class={ "tab " (classes(n, &tabs)) } type="radio" name="panel" id={ "tab-" (n) } value=(tab.panels[0].id)
+                    checked[tab.panels[0].id == first] aria-label=(scene.say(tab.name));
             }
             div.panels {
-                div.main { @for it in main { (it.svg) } }
-                div.rest { @for it in rest { (it.svg) } }
+                div.main { @for it in panels.iter().filter(|it| it.main) { (it.svg) } }
+                div.rest {
+                    @for (n, tab) in tabs.iter().enumerate().filter(|it| !it.1.is_main()) {
+                        div class={ "tray " (classes(n, &tabs)) } { @for it in &tab.panels { (it.svg) } }
+                    }
+                }
+                div.tabs.many[tabs.iter().any(|it| it.kind == TabKind::Further)] aria-hidden="true" {
+                    @for (n, tab) in tabs.iter().enumerate() {
+                        label class=(classes(n, &tabs)) for={ "tab-" (n) } data-panels=(tab.ids()) {
+                            (icon(tab.icon)) span { (scene.say(tab.name)) }
+                        }
+                    }
+                }
+                button #zoom .ib.scripted type="button" aria-pressed="false" title=(scene.say("board-zoom"))
+                    aria-label=(scene.say("board-zoom")) { (icon("zoom-in")) }
             }
-            (tabs(scene, panels))
         }
     }
 }
 
-fn tabs(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
-    html! {
-        div.tabs aria-hidden="true" {
-            @for (n, panel) in panels.iter().enumerate() {
-                label for={ "tab-" (n) } data-panel=(panel.id) { (icon(panel.icon)) span { (scene.say(panel.name)) } }
-            }
-        }
-    }
+/// Classes by which styles find a tab and what lies behind it: its number, and what kind of tab it is.
+fn classes(n: usize, tabs: &[FilledTab<'_>]) -> String {
+    let tab = &tabs[n];
+    let kind = match tab.kind {
+        _ if tab.is_main() => "main-tab",
+        TabKind::Basic if tabs[..n].iter().all(FilledTab::is_main) => "basic lead",
+        TabKind::Basic => "basic",
+        TabKind::Further => "further",
+        TabKind::Choice => "choice",
+    };
+    format!("n{n} {kind}")
 }
 
 /// The board as lists and tables.

@@ -21,14 +21,17 @@ struct Group<'a> {
 pub(super) fn choices(scene: &Scene<'_>) -> Markup {
     let (chips, groups) = sort(&scene.choices);
     html! {
-        div.choices role="group" aria-label=(scene.say("table-choices")) {
+        div.choices.beside[scene.choices.iter().any(is_aside)] role="group" aria-label=(scene.say("table-choices")) {
             @if chips.is_empty() && !groups.is_empty() {
                 p.tip.scripted { (icon("hint")) (scene.say("table-tip")) }
             }
             div.chips {
                 @let (numbers, others): (Vec<_>, Vec<_>) = chips.iter().partition(|it| is_number(it, &chips));
-                @for it in others { (chip(scene, it)) }
+                @let (refused, open): (Vec<&Choice>, Vec<_>) = others.into_iter().partition(|it: &&Choice| it.refused.is_some());
+                @for it in open { (chip(scene, it)) }
                 @if let Some(first) = numbers.first() { (numbered(scene, first, &numbers)) }
+                button #more-choices .chip.more.scripted type="button" data-words=(scene.say_with("choices-more", "n", "#")) hidden {}
+                @if !refused.is_empty() { (why_not(scene, &refused)) }
             }
             @if scene.choices.iter().any(is_aside) { (asides(scene)) }
             @if !groups.is_empty() {
@@ -128,17 +131,37 @@ fn digit(scene: &Scene<'_>, choice: &Choice) -> Markup {
 
 /// A choice with its icon, name, price and warning.
 fn chip(scene: &Scene<'_>, choice: &Choice) -> Markup {
-    if choice.refused.is_some() {
-        return refused_chip(scene, choice);
-    }
+    let short = brief(scene, choice);
+    let whole = short.is_some().then(|| scene.tell(&choice.label));
     html! {
-        button.chip name="do" value=(choice.notation) data-at=[chain(&choice.targets)] data-cost=[cost(choice)] {
+        button.chip name="do" value=(choice.notation) data-at=[chain(&choice.targets)] data-cost=[cost(choice)] title=[whole] {
             (icon(choice.icon))
             span {
-                (scene.tell(&choice.label))
+                (short.unwrap_or_else(|| scene.tell(&choice.label)))
                 @if choice.reveals { small.wall { (icon("wall")) (scene.say("table-wall")) } }
             }
             (price(scene, choice))
+        }
+    }
+}
+
+/// A choice in few words, where its whole name is long: a message named after that of the choice.
+fn brief(scene: &Scene<'_>, choice: &Choice) -> Option<String> {
+    let key = format!("{}-short", choice.label.key);
+    scene.words.has(&key).then(|| scene.words.text_with(&key, &values(scene, choice)))
+}
+
+/// What the name of a choice mentions.
+fn values(scene: &Scene<'_>, choice: &Choice) -> Vec<(&'static str, fluent_bundle::FluentValue<'static>)> {
+    choice.label.args.iter().map(|(name, arg)| (*name, value(scene, arg))).collect()
+}
+
+/// The choices that the rules refuse, out of the way of the others.
+fn why_not(scene: &Scene<'_>, refused: &[&Choice]) -> Markup {
+    html! {
+        details.why-not data-key="why-not" {
+            summary.chip.no { (icon("help")) (scene.say_with("choices-why-not", "n", refused.len())) }
+            div.card { @for it in refused { (refused_chip(scene, it)) } }
         }
     }
 }
@@ -179,8 +202,7 @@ fn legend(scene: &Scene<'_>, group: &Group<'_>) -> Markup {
     let name = if group.at.is_none() {
         scene.say("table-put-on")
     } else if scene.words.has(&key) {
-        let args: Vec<_> = label.args.iter().map(|(name, arg)| (*name, value(scene, arg))).collect();
-        scene.words.text_with(&key, &args)
+        scene.words.text_with(&key, &values(scene, group.choices[0]))
     } else {
         group.at.unwrap_or_default().to_owned()
     };

@@ -47,7 +47,7 @@ const LOOK_AGAIN: u32 = 5;
 pub fn table(table: &model::Table<'_>) -> Markup {
     let scene = Scene::new(table);
     let body = html! {
-        div #table .table data-table=(table.id) data-game=(table.play.game().name()) data-frame=(scene.border())
+        div #table .table.gathers[table.stage == model::Stage::Open].hinting[hint::is_open(&scene)] data-table=(table.id) data-game=(table.play.game().name()) data-frame=(scene.border())
             data-text[scene.text_board()] data-mine[scene.is_mine()] {
             (notice(&table.shell))
             main #main tabindex="-1" {

@@ -166,6 +166,11 @@ impl<'a> Scene<'a> {
         format!("seat-{}", self.seat_style(seat).letter())
     }
 
+    /// Whether it is a past moment.
+    pub const fn is_past(&self) -> bool {
+        self.looks_back
+    }
+
     /// The seat that must decide, while the table is being played.
     pub fn asked(&self) -> Option<Seat> {
         match self.table.play.status() {
@@ -311,7 +316,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Number of the decision before the last seat began to decide.
-    fn turn_begin(&self) -> usize {
+    pub fn turn_begin(&self) -> usize {
         let run = self.deciders.iter().rev().take_while(|it| Some(*it) == self.deciders.last());
         self.table.play.steps() - run.count()
     }

@@ -8,7 +8,7 @@ use patolli_catalog::{Seat, Viewer};
 use super::{part, presence, scene::Scene};
 use crate::{
     Part, SentParts,
-    boards::{self, Good},
+    boards::{self, Good, Reminder},
     hash::hash_of,
     icons::icon,
     layout::account_mark,
@@ -24,13 +24,16 @@ pub(in crate::pages) fn own(scene: &Scene<'_>) -> Markup {
     let seat = plate.card.seat;
     html! {
         section #own class={ "own card " (scene.seat_class(seat)) } aria-label=(scene.say("table-own")) {
-            (token(scene.seat_style(seat), 30))
-            span.who { (scene.name(seat)) small { (scene.say("table-you")) } }
-            (account_mark(scene.words, &plate.card.sitter))
-            (plate.draw_detail(Detail::Score))
-            (plate.draw_detail(Detail::Rank))
+            div.whose {
+                (token(scene.seat_style(seat), 30))
+                span.who { (scene.name(seat)) small { (scene.say("table-you")) } }
+                (account_mark(scene.words, &plate.card.sitter))
+                (plate.draw_detail(Detail::Score))
+                (plate.draw_detail(Detail::Rank))
+            }
             (plate.draw_goods())
-            (plate.draw_detail(Detail::LastDeed))
+            (plate.draw_detail(Detail::Reminder))
+            (plate.draw_things())
         }
     }
 }
@@ -99,6 +102,7 @@ struct Plate<'a> {
     /// Its place among the others, seen from the reader's seat; nothing for the reader's own plate.
     place: Option<usize>,
     goods: Rc<[Good]>,
+    reminder: Option<Reminder>,
     /// What the player did last that shows on the board.
     last_deed: Option<&'a Entry>,
 }
@@ -110,6 +114,9 @@ enum Detail {
     /// The place in the ranking, on the reader's own plate.
     Rank,
     Good(Good),
+    /// All goods, named, on the sheet of the player.
+    Stock,
+    Reminder,
     LastDeed,
 }
 
@@ -119,6 +126,8 @@ impl Detail {
             Self::Score => "score",
             Self::Rank => "rank",
             Self::Good(it) => it.icon,
+            Self::Stock => "stock",
+            Self::Reminder => "reminder",
             Self::LastDeed => "did",
         }
     }
@@ -133,7 +142,9 @@ impl<'a> Plate<'a> {
         let found = || boards::goods(scene.view(), card.seat);
         let dealt = scene.table.dealt.then(|| scene.cache.goods(scene.view(), card.seat, found));
         let goods = dealt.unwrap_or_default();
-        Self { scene, card, id, place, goods, last_deed }
+        let waits = scene.table.dealt && scene.asked().is_some();
+        let reminder = waits.then(|| boards::reminder(scene.view(), &scene.frame(), card.seat)).flatten();
+        Self { scene, card, id, place, goods, reminder, last_deed }
     }
 
     fn is_asked(&self) -> bool {
@@ -170,7 +181,8 @@ impl<'a> Plate<'a> {
     fn content(&self) -> Markup {
         let (scene, seat) = (self.scene, self.card.seat);
         html! {
-            div.line {
+            // A plate is a button that opens the sheet of the player, also without script.
+            button.line type="button" popovertarget=[self.has_sheet().then(|| self.sheet_id())] {
                 (token(scene.seat_style(seat), 28))
                 span.who { (scene.name(seat)) }
                 (account_mark(scene.words, &self.card.sitter))
@@ -182,7 +194,43 @@ impl<'a> Plate<'a> {
             }
             (self.draw_goods())
             (self.draw_detail(Detail::LastDeed))
+            @if self.has_sheet() { (self.draw_sheet()) }
         }
+    }
+
+    /// Whether the player has a sheet: what the reader has lies under the board.
+    fn has_sheet(&self) -> bool {
+        self.scene.table.dealt && (self.scene.is_past() || !self.is_own())
+    }
+
+    fn sheet_id(&self) -> String {
+        ["sheet-", &self.id].concat()
+    }
+
+    /// Everything the player has, in words and pictures.
+    fn draw_sheet(&self) -> Markup {
+        let (scene, seat) = (self.scene, self.card.seat);
+        html! {
+            div.sheet.card id=(self.sheet_id()) popover="auto" role="dialog" aria-label=(scene.name(seat)) {
+                header {
+                    (token(scene.seat_style(seat), 28))
+                    h2 { (scene.name(seat)) }
+                    button.ib type="button" popovertarget=(self.sheet_id()) popovertargetaction="hide"
+                        aria-label=(scene.say("table-close")) { (icon("close")) }
+                }
+                (self.draw_detail(Detail::Reminder))
+                (self.draw_detail(Detail::Stock))
+                (self.draw_things())
+            }
+        }
+    }
+
+    /// What lies before the player; the board in words has it itself.
+    fn draw_things(&self) -> Markup {
+        let scene = self.scene;
+        let is_drawn = scene.table.dealt && !scene.text_board();
+        let things = is_drawn.then(|| boards::things(scene.view(), &scene.frame(), self.card.seat)).flatten();
+        html! { @if let Some(it) = things { div.things-of data-scrolls { (it.svg) } } }
     }
 
     /// What its content is drawn from; the deed may name anybody.
@@ -193,8 +241,9 @@ impl<'a> Plate<'a> {
             self.stand_in(),
             self.is_asked(),
             self.points(),
-            &self.goods,
+            (&self.goods, &self.reminder),
             self.last_deed.map(Entry::hash),
+            (self.has_sheet(), self.scene.text_board()),
         )
     }
 
@@ -234,9 +283,14 @@ impl<'a> Plate<'a> {
 
     /// Details that look otherwise than when they were last sent.
     fn detail_changes(&self, sent: &mut SentParts) -> Vec<Detail> {
-        let rank = self.place.is_none().then_some(Detail::Rank);
         let goods = self.goods.iter().copied().map(Detail::Good);
-        let details = [Detail::Score].into_iter().chain(rank).chain(goods).chain([Detail::LastDeed]);
+        let details = [Detail::Score].into_iter().chain(goods);
+        let more: &[Detail] = match self.place {
+            None => &[Detail::Rank, Detail::Reminder],
+            Some(_) if self.has_sheet() => &[Detail::LastDeed, Detail::Stock, Detail::Reminder],
+            Some(_) => &[Detail::LastDeed],
+        };
+        let details = details.chain(more.iter().copied());
         details.filter(|it| sent.is_new((&self.id, it.name()), &self.detail_look(*it))).collect()
     }
 
@@ -269,6 +323,8 @@ impl<'a> Plate<'a> {
             Detail::Score => hash_of(&self.points()),
             Detail::Rank => hash_of(&self.rank()),
             Detail::Good(it) => hash_of(&it),
+            Detail::Stock => hash_of(&self.goods),
+            Detail::Reminder => hash_of(&self.reminder),
             Detail::LastDeed => hash_of(&(self.is_asked(), self.last_deed.map(Entry::hash))),
         }
     }
@@ -281,23 +337,39 @@ impl<'a> Plate<'a> {
                 html! { span.place id=(id) { (scene.say_with("table-place", "n", self.rank())) } }
             }
             Detail::Good(it) => good(scene, it, &id),
+            Detail::Stock => stock(scene, &self.goods, &id),
+            Detail::Reminder => self.draw_reminder(&id),
             Detail::LastDeed => self.draw_deed(&id),
         }
     }
 
-    /// The last deed in words, on a plate beside the board with whether the player is asked.
+    /// What awaits the player soon.
+    fn draw_reminder(&self, id: &str) -> Markup {
+        html! {
+            p.reminder.short[self.reminder.as_ref().is_some_and(|it| it.is_short)] id=(id) {
+                @if let Some(it) = &self.reminder { (icon(it.icon)) span { (it.words) } }
+            }
+        }
+    }
+
+    /// The last deed in words, with whether the player is asked.
     fn draw_deed(&self, id: &str) -> Markup {
         let scene = self.scene;
         let words = self.last_deed.map_or_else(String::new, |it| scene.tell_line(&scene.told(it).message));
         html! {
-            @if self.place.is_none() {
-                span.did id=(id) { (words) }
-            } @else {
-                p.did id=(id) {
-                    @if self.is_asked() { b.asked { (icon("hourglass")) (scene.say("table-asked")) " " } }
-                    (words)
-                }
+            p.did id=(id) {
+                @if self.is_asked() { b.asked { (icon("hourglass")) (scene.say("table-asked")) " " } }
+                (words)
             }
+        }
+    }
+}
+
+/// All goods by name.
+fn stock(scene: &Scene<'_>, goods: &[Good], id: &str) -> Markup {
+    html! {
+        ul.stock id=(id) {
+            @for it in goods { li.none[it.n == 0] { (icon(it.icon)) (scene.say_with(it.name, "n", it.n)) } }
         }
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn tools(scene: &Scene<'_>) -> Markup {
         p #unsent .unsent role="status" hidden { (icon("hourglass")) span { (scene.say("table-unsent")) } }
         (player(scene))
         p #problem .problem role="alert" data-stale=(scene.say("table-stale")) hidden {}
-        div #tooltip .tooltip aria-hidden="true" hidden {}
+        div #tooltip .tooltip aria-hidden="true" hidden { p.about {} p.deed {} }
         div #pick .pick.card role="menu" hidden {}
         (turner(scene))
         (end_dialog(scene))
@@ -114,7 +114,7 @@ fn typed_dialog(scene: &Scene<'_>) -> Markup {
 }
 
 /// Keys and what they do.
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 14] = [
     ("← → ↑ ↓", "table-key-arrows"),
     ("Enter", "table-key-enter"),
     ("Esc", "table-key-escape"),
@@ -128,6 +128,7 @@ const KEYS: [(&str, &str); 13] = [
     ("t", "say"),
     ("b", "back-take"),
     ("n", "next-table"),
+    ("i", "card-key"),
 ];
 
 fn keys_dialog(scene: &Scene<'_>) -> Markup {

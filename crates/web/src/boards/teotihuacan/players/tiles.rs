@@ -1,4 +1,4 @@
-//! What lies before a player: technologies, discovery tiles, masks in sets. They flow from the left, in rows.
+//! What lies before a player: technologies, discovery tiles, masks in sets.
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
@@ -9,18 +9,15 @@ use patolli_catalog::rules::teotihuacan::{
 };
 
 use super::super::{
-    super::svg::{at, count},
+    super::{
+        strip::Strip,
+        svg::{at, count},
+    },
     Board, glyphs, names,
-    shapes::{Box, frame, icon, nth, round},
+    shapes::{Box, SEAT_TILE, frame, icon, nth, round},
     temples::{compact, counted},
 };
 
-/// Size of a tile.
-pub(super) const TILE: f32 = 32.0;
-/// Height of a row.
-pub(super) const ROW: f32 = 38.0;
-const LEFT: f32 = 20.0;
-const RIGHT: f32 = 340.0;
 /// Room between things of different kinds.
 const BREAK: f32 = 7.0;
 /// From one mask of a set to the next.
@@ -40,7 +37,7 @@ impl Thing {
     fn width(&self) -> f32 {
         match self {
             Self::Technology(_) => 29.0,
-            Self::Tile(..) => TILE + 4.0,
+            Self::Tile(..) => SEAT_TILE + 4.0,
             Self::Set(masks, next) => MASK * nth(masks.len()) + POINTS + if *next { 22.0 } else { 0.0 },
             Self::Used(_) => 46.0,
         }
@@ -64,36 +61,15 @@ fn things(player: &PlayerView) -> Vec<Thing> {
     technologies.chain(tiles).chain(used).chain(sets.map(|(set, first)| Thing::Set(set, first))).collect()
 }
 
-/// Where each thing lies.
-fn laid(player: &PlayerView) -> Vec<(Thing, (f32, f32))> {
-    let (mut x, mut y, mut before) = (LEFT, 0.0, None);
-    let mut laid = Vec::new();
+/// Adds everything to a row.
+pub(super) fn push(strip: &mut Strip, board: &Board<'_>, seat: Seat, player: &PlayerView) {
+    let mut before = None;
     for it in things(player) {
         if before.is_some_and(|kind| kind != it.kind()) {
-            x += BREAK;
-        }
-        if x > LEFT && x + it.width() > RIGHT {
-            (x, y) = (LEFT, y + ROW);
+            strip.push(BREAK, &html! {});
         }
         before = Some(it.kind());
-        let right = x + it.width();
-        laid.push((it, (x, y)));
-        x = right;
-    }
-    laid
-}
-
-/// Height of all rows, if there are any.
-pub(super) fn height(player: &PlayerView) -> Option<f32> {
-    laid(player).last().map(|it| it.1.1 + ROW)
-}
-
-/// All rows.
-pub(super) fn draw(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    html! {
-        @for (thing, (x, y)) in &laid(player) {
-            g transform=(at(*x, *y)) { (draw_thing(board, seat, thing)) }
-        }
+        strip.push(it.width(), &html! { g transform=(at(0.0, 6.0)) { (draw_thing(board, seat, &it)) } });
     }
 }
 
@@ -118,7 +94,7 @@ fn technology(board: &Board<'_>, technology: Technology) -> Markup {
     html! {
         g role="img" {
             title { (names::about(board, technology.key())) }
-            rect.tp-tech width="26" height=(TILE) rx="5" {}
+            rect.tp-tech width="26" height=(SEAT_TILE) rx="5" {}
             text.tp-tech-nr x="13" y="14" { (technology.tile().number) }
             (glyphs::centred(&glyphs[..glyphs.len().min(1)], 13.0, 22.5, 14.0, 24.0))
         }
@@ -130,11 +106,11 @@ fn tile(board: &Board<'_>, seat: Seat, tile: Discovery, n: u8) -> Markup {
     html! {
         g.space id=(id) role="img" {
             title { (counted(board, tile, n)) }
-            (Box::sized(TILE, TILE).rect("tp-tile", 6.0))
+            (Box::sized(SEAT_TILE, SEAT_TILE).rect("tp-tile", 6.0))
             (frame("own"))
-            (compact(tile, (TILE / 2.0, TILE / 2.0), 25.0))
-            @if n > 1 { (count(TILE - 3.0, 4.0, n)) }
-            (Box::sized(TILE, TILE).ring())
+            (compact(tile, (SEAT_TILE / 2.0, SEAT_TILE / 2.0), 25.0))
+            @if n > 1 { (count(SEAT_TILE - 3.0, 4.0, n)) }
+            (Box::sized(SEAT_TILE, SEAT_TILE).ring())
         }
     }
 }

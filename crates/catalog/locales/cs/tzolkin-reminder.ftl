@@ -1,0 +1,23 @@
+# Co hráče brzy čeká.
+
+reminder-food-day = { $days ->
+    [0] Den výživy je teď
+    [one] Den výživy za { $days } den
+    [few] Den výživy za { $days } dny
+   *[other] Den výživy za { $days } dní
+ }: { $workers ->
+    [one] { $workers } dělník sní
+    [few] { $workers } dělníci snědí
+   *[other] { $workers } dělníků sní
+ } kukuřice: { $corn }, { $own ->
+    [1] máte
+   *[other] má
+ }: { $have }
+
+progress-start = { $tribes ->
+    [0] Vyberte { $tiles } destičky
+   *[other] Vyberte 1 kmen a { $tiles } destičky
+ }: { $n } { $of ->
+    [2] z
+   *[other] ze
+ } { $of }

@@ -1,0 +1,3 @@
+# Záložky s několika panely.
+
+tab-temples = Chrámy a technologie

@@ -1,0 +1,3 @@
+# Tabs that hold several panels.
+
+tab-temples = Temples & tracks

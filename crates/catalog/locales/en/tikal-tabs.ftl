@@ -1,0 +1,4 @@
+# Tabs that hold several panels.
+
+tab-actions = Tile & actions
+tab-treasures = Treasures & levels

@@ -1,0 +1,3 @@
+# Zakładki z kilkoma panelami.
+
+tab-temples = Świątynie i tory

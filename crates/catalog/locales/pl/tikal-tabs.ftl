@@ -1,0 +1,4 @@
+# Zakładki z kilkoma panelami.
+
+tab-actions = Płytka i akcje
+tab-treasures = Skarby i poziomy

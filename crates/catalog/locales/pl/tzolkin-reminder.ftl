@@ -1,0 +1,19 @@
+# Co wkrótce czeka gracza.
+
+reminder-food-day = { $days ->
+    [0] Dzień Żywienia teraz
+    [one] Dzień Żywienia za { $days } dzień
+   *[other] Dzień Żywienia za { $days } dni
+ }: { $workers ->
+    [one] { $workers } robotnik zje
+    [few] { $workers } robotnicy zjedzą
+   *[other] { $workers } robotników zje
+ } kukurydzy: { $corn }, { $own ->
+    [1] masz
+   *[other] ma
+ }: { $have }
+
+progress-start = { $tribes ->
+    [0] Wybierz { $tiles } płytki
+   *[other] Wybierz 1 plemię i { $tiles } płytki
+ }: { $n } z { $of }

@@ -1,0 +1,161 @@
+//! The arrangement of the table: sheets of players, close-ups, swipes, long presses, and a board that stays where it is.
+
+use serde_json::json;
+
+use crate::{
+    browser::Browser,
+    driver::Driver,
+    policy::{TikalPolicy, attribute, offers},
+    positions::FormTable,
+    server::ServerProcess,
+    teotihuacan, tzolkin,
+};
+
+const SEATS: [&str; 3] = ["me", "bot:random", "bot:random"];
+const PHONE: (u32, u32) = (390, 664);
+/// The version that the page shows.
+const VERSION: &str = "document.getElementById('ask').dataset.version";
+
+/// The page of a table on a screen.
+async fn open(server: &ServerProcess, driver: &Driver, table: &FormTable, size: (u32, u32)) -> Browser {
+    let browser = driver.browser().await;
+    browser.set_cookie(&server.url("/"), "guest", table.client.guest_cookie()).await;
+    browser.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await;
+    browser.resize(size.0, size.1).await;
+    browser.open(&server.url(&table.path)).await;
+    browser.until("the page is live", "document.querySelector('#table.live')").await;
+    browser
+}
+
+/// The middle of the first element of a selector that is in sight.
+async fn middle(browser: &Browser, css: &str) -> (f64, f64) {
+    let spot = "
+        const it = [...document.querySelectorAll(arguments[0])].find((one) => one.checkVisibility());
+        const box = it?.getBoundingClientRect();
+        return box && [box.x + box.width / 2, box.y + box.height / 2];
+    ";
+    let spot = browser.execute_with(spot, vec![json!(css)]).await;
+    let at = |index: usize| spot.get(index).and_then(serde_json::Value::as_f64).expect("it is in sight");
+    (at(0), at(1))
+}
+
+/// Lets a finger down, moves it or lifts it.
+async fn touch(browser: &Browser, kind: &str, points: &[(f64, f64)]) {
+    let points: Vec<_> = points.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
+    browser.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await;
+}
+
+async fn tap(browser: &Browser, css: &str) {
+    let spot = middle(browser, css).await;
+    touch(browser, "touchStart", &[spot]).await;
+    touch(browser, "touchEnd", &[]).await;
+}
+
+#[tokio::test]
+async fn a_plate_opens_the_sheet_of_its_player_and_the_way_back_closes_it() {
+    let (server, driver) = (ServerProcess::start(41), Driver::start());
+    let table = FormTable::open(&server, "tzolkin", &SEATS, &[]);
+    let browser = open(&server, &driver, &table, PHONE).await;
+    tap(&browser, ".seat:not([data-own]) .line").await;
+    browser.until("the sheet is open", "document.querySelector('.sheet:popover-open')").await;
+    let sheet = "document.querySelector('.sheet:popover-open').innerText";
+    let goods = browser.text(sheet).await.to_lowercase();
+    assert!(goods.contains("corn") && goods.contains("worker"), "{goods}");
+    browser.until("a step back is kept", "history.state?.isOver").await;
+    browser.execute("history.back()").await;
+    browser.until("the sheet is closed", "!document.querySelector('.sheet:popover-open')").await;
+    assert_eq!(browser.path().await, table.path);
+}
+
+#[tokio::test]
+async fn a_long_press_on_a_choice_or_on_the_board_previews_and_sends_nothing() {
+    let (server, driver) = (ServerProcess::start(42), Driver::start());
+    let table = FormTable::open(&server, "tzolkin", &SEATS, &[]);
+    let browser = open(&server, &driver, &table, PHONE).await;
+    let version = browser.text(VERSION).await;
+    for css in ["#ask .chips button.chip[name=do]", "#board .space.open"] {
+        let spot = middle(&browser, css).await;
+        touch(&browser, "touchStart", &[spot]).await;
+        browser.until("the card explains", "!document.getElementById('tooltip').hidden").await;
+        touch(&browser, "touchEnd", &[]).await;
+        browser.next_frame().await;
+        assert_eq!(browser.text(VERSION).await, version, "{css}");
+        assert!(!browser.holds("document.getElementById('table').classList.contains('busy')").await);
+        browser.execute("document.getElementById('prompt').focus()").await;
+    }
+    tap(&browser, "#ask .chips button.chip[name=do]").await;
+    browser.until("a tap decides", &format!("{VERSION} !== '{version}'")).await;
+}
+
+#[tokio::test]
+async fn a_swipe_opens_the_next_panel_and_the_board_can_be_enlarged() {
+    let (server, driver) = (ServerProcess::start(43), Driver::start());
+    let table = FormTable::table(&server, &SEATS);
+    let browser = open(&server, &driver, &table, PHONE).await;
+    let checked = "document.querySelector('.tab:checked').value";
+    let first = browser.text(checked).await;
+    let (x, y) = middle(&browser, "#board .main").await;
+    touch(&browser, "touchStart", &[(x + 60.0, y)]).await;
+    touch(&browser, "touchMove", &[(x, y)]).await;
+    touch(&browser, "touchMove", &[(x - 60.0, y)]).await;
+    touch(&browser, "touchEnd", &[]).await;
+    browser.until("another panel is shown", &format!("{checked} !== '{first}'")).await;
+    browser.execute("document.querySelector('.tab').checked = true").await;
+    let width = "document.querySelector('#board .main > svg').getBoundingClientRect().width";
+    let whole: f64 = browser.text(width).await.parse().expect("a number");
+    browser.click("#zoom").await;
+    browser.until("the board is large", &format!("{width} > {}", 2.0 * whole)).await;
+    tap(&browser, "#board .hex.open").await;
+    browser.until("a tap chooses there", "!document.getElementById('turner').hidden").await;
+    browser.click("#zoom").await;
+    browser.until("the whole board is back", &format!("Math.abs({width} - {whole}) < 1")).await;
+}
+
+#[tokio::test]
+async fn the_tile_to_place_is_in_sight_and_prompts_count() {
+    let (server, driver) = (ServerProcess::start(44), Driver::start());
+    let tikal = FormTable::table(&server, &SEATS);
+    let browser = open(&server, &driver, &tikal, PHONE).await;
+    assert!(browser.holds("document.querySelector('#ask .held .tile-art')?.checkVisibility()").await);
+    let mut gears = tzolkin::fit::start(&server, &SEATS);
+    assert!(gears.page.contains("Choose 1 tribe and 2 tiles: 0 of 3"));
+    let keep = offers(&gears.page).into_iter().find(|it| it.starts_with("keep")).expect("a tile can be kept");
+    gears.decide(&keep);
+    assert!(gears.page.contains("Choose 1 tribe and 2 tiles: 1 of 3"));
+    assert!(teotihuacan::fit::start(&server, &SEATS).page.contains("Starting tiles: 0 of 2"));
+}
+
+/// Where the board lies, to a tenth of a pixel.
+const BOARD_PLACE: &str = "
+    const box = document.querySelector('#board .main > svg').getBoundingClientRect();
+    return [box.x, box.y, box.width, box.height].map((it) => it.toFixed(1)).join(' ');
+";
+
+#[tokio::test]
+async fn the_board_stays_where_it_is_from_one_step_to_the_next() {
+    let (server, driver) = (ServerProcess::start(45), Driver::start());
+    for game in ["tikal", "tzolkin", "teotihuacan"] {
+        let mut table = FormTable::open(&server, game, &SEATS, &[]);
+        let mut tikal = TikalPolicy::new(3);
+        for size in [(360, 640), (390, 664), (844, 390), (820, 1180), (1024, 768), (1180, 820), (1440, 900)] {
+            let browser = open(&server, &driver, &table, size).await;
+            let mut places = Vec::new();
+            for _ in 0..6 {
+                let asked = |it: &FormTable| attribute(&it.page, "data-state") == Some("asked");
+                table.look();
+                assert!(table.play_until(|_| unreachable!("nobody else is asked"), &asked));
+                let shown = format!("{VERSION} === '{}'", table.version());
+                browser.until("the page is up to date", &shown).await;
+                // What is chosen before the game stands in the place of the board, and so do other panels on phones.
+                browser.execute("document.querySelector('.tab.main-tab').checked = true").await;
+                browser.next_frame().await;
+                places.push(browser.execute(BOARD_PLACE).await);
+                let offered = offers(&table.page);
+                let choice = if game == "tikal" { tikal.pick(&offered) } else { offered[0].clone() };
+                table.decide(&choice);
+            }
+            places.dedup();
+            assert_eq!(places.len(), 1, "{game} at {size:?}: {places:?}");
+        }
+    }
+}
