@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Message, Seat, Seed, Status, Viewer, game};
+use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Message, Seat, Seed, Status, Viewer, game, rules};
 use patolli_web::{
     Part, board_svg,
     model::{Replay, SeatCard, Shell, Sitter, Stage, Table, Theme},
@@ -494,5 +494,68 @@ fn a_picture_stands_alone() {
         for name in svg.split("href=\"#").skip(1).filter_map(|it| it.split_once('"')).map(|it| it.0) {
             assert!(svg.contains(&format!("id=\"{name}\"")), "{name} is in the file");
         }
+    }
+}
+
+/// The words in the reader's own bar about what awaits them.
+fn reminder(html: &str) -> String {
+    let (_, after) = html.split_once(" id=\"own-reminder\">").expect("the own bar has room for a reminder");
+    let words = after.split_once("</p>").expect("a paragraph ends").0;
+    words.rsplit_once("<span>").map_or_else(String::new, |it| it.1.replace("</span>", ""))
+}
+
+/// What a reminder must say of the seat that is asked, by the view of that seat; nothing if there need be none.
+fn expected_reminder(play: &dyn AnyPlay) -> Option<String> {
+    let (seat, view) = (asked(play), play.view(Viewer::Seat(asked(play))));
+    if let Some(it) = view.get::<rules::tzolkin::Tzolkin>() {
+        let player = &it.players[seat.index()];
+        let waits = it.calendar.to_food_day > 0 || it.calendar.food_today;
+        return waits.then(|| format!("{} corn, you have {}", player.hunger, player.corn));
+    }
+    if let Some(it) = view.get::<rules::teotihuacan::Teotihuacan>() {
+        let player = &it.players[seat.index()];
+        let words = format!("wages {} cocoa, you have {}", player.wages, player.cocoa);
+        return Some(words).filter(|_| it.phase == rules::teotihuacan::Phase::Play);
+    }
+    let it = view.get::<rules::tikal::Tikal>()?;
+    let player = &it.players[seat.index()];
+    let points = player.temples_now + player.treasures_now;
+    let scores = it.turn.seat == seat && it.turn.kind == rules::tikal::TurnKind::Scoring;
+    scores.then(|| format!("Scoring turn now: {points} point"))
+}
+
+#[test]
+fn the_own_bar_says_with_numbers_what_awaits_the_reader() {
+    for name in ["tikal", "tzolkin", "teotihuacan"] {
+        let kind = game(name).expect("it is in the catalogue");
+        let (mut play, mut said) = (kind.start(2, &[], &Seed::from(5)).expect("a plain table"), 0);
+        let mut rng = Seed::from(5).rng();
+        while let Status::Asks(seat) = play.status() {
+            let expected = expected_reminder(play.as_ref());
+            if let Some(words) = expected.filter(|_| play.steps() % 7 == 0) {
+                let page = table(&model(play.as_ref(), &sitters(play.as_ref()), Lang::En)).into_string();
+                assert!(reminder(&page).contains(&words), "{name}: {words}: {}", reminder(&page));
+                said += 1;
+            }
+            let decision = play.bot_choice(Bot::Random, &mut rng).expect("somebody is asked");
+            play.play(seat, &decision).expect("bots decide by the rules");
+        }
+        assert!(said > 0, "{name} reminds of something");
+    }
+}
+
+#[test]
+fn every_player_has_a_sheet_and_players_have_no_tab() {
+    for name in ["tikal", "tzolkin", "teotihuacan"] {
+        let kind = game(name).expect("it is in the catalogue");
+        let play = kind.start(3, &[], &Seed::from(2)).expect("a plain table");
+        let page = table(&model(play.as_ref(), &sitters(play.as_ref()), Lang::En)).into_string();
+        for seat in Seat::all(3).filter(|it| *it != asked(play.as_ref())) {
+            assert!(page.contains(&format!("popovertarget=\"sheet-seat-{seat}\"")), "{name}: {seat}");
+            assert!(page.contains(&format!("id=\"sheet-seat-{seat}\" popover=\"auto\"")), "{name}: {seat}");
+        }
+        assert!(!page.contains("panel-players"), "{name}");
+        let tabs = page.matches(" type=\"radio\" name=\"panel\"").count();
+        assert!((3..=5).contains(&tabs), "{name} has {tabs} tabs");
     }
 }

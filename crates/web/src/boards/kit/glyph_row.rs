@@ -40,7 +40,7 @@ pub(in crate::boards) fn row<G: RowGlyph>(glyphs: &[G], x: f32, y: f32, size: f3
 fn tightness(scale: f32) -> Option<&'static str> {
     match scale {
         ..0.7 => Some("tighter"),
-        ..0.88 => Some("tight"),
+        ..0.93 => Some("tight"),
         _ => None,
     }
 }

@@ -83,7 +83,7 @@ fn hand(board: &Board<'_>) -> Markup {
 pub(super) fn held(board: &Board<'_>) -> Option<Markup> {
     let tile = board.view.piles.in_hand?;
     Some(html! {
-        svg.board.held viewBox="-78 -72 156 144" role="img" aria-label=(heading(board)) { (hexes::tile(tile, 0.3)) }
+        svg.board.held viewBox="-78 -72 156 144" role="img" aria-label=(heading(board)) { (hexes::tile(tile, 0.62)) }
     })
 }
 

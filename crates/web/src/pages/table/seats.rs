@@ -1,10 +1,13 @@
 //! The players: a plate for each, and the reader's own.
 
+mod details;
+
 use std::{hash::Hash, rc::Rc};
 
 use maud::{Markup, html};
 use patolli_catalog::{Seat, Viewer};
 
+use self::details::{good, kind, score, stock};
 use super::{part, presence, scene::Scene};
 use crate::{
     Part, SentParts,
@@ -14,7 +17,6 @@ use crate::{
     layout::account_mark,
     log_list::Entry,
     model::{SeatCard, Sitter, StandIn},
-    pages::cards::bot_name,
     tokens::token,
 };
 
@@ -361,53 +363,6 @@ impl<'a> Plate<'a> {
                 @if self.is_asked() { b.asked { (icon("hourglass")) (scene.say("table-asked")) " " } }
                 (words)
             }
-        }
-    }
-}
-
-/// All goods by name.
-fn stock(scene: &Scene<'_>, goods: &[Good], id: &str) -> Markup {
-    html! {
-        ul.stock id=(id) {
-            @for it in goods { li.none[it.n == 0] { (icon(it.icon)) (scene.say_with(it.name, "n", it.n)) } }
-        }
-    }
-}
-
-/// An amount that a seat holds.
-fn good(scene: &Scene<'_>, good: Good, id: &str) -> Markup {
-    let words = scene.say_with(good.name, "n", good.n);
-    html! {
-        li.amt.none[good.n == 0] id=(id) title=(words) {
-            (icon(good.icon)) span aria-hidden="true" { (good.n) } span.sr { (words) }
-        }
-    }
-}
-
-/// Whether a computer or a person sits there, and whether the person has the page open.
-fn kind(scene: &Scene<'_>, sitter: &Sitter) -> Markup {
-    let (id, name, class) = match sitter {
-        Sitter::Open => return html! {},
-        Sitter::Automaton => ("bot", scene.say("automaton-about"), "bot"),
-        Sitter::Bot { bot, .. } => return level(&bot_name(scene.words, bot)),
-        Sitter::Person { mine: true, .. } => ("person", scene.say("table-sitter-mine"), "online"),
-        Sitter::Person { online: true, .. } => ("person", scene.say("table-sitter-online"), "online"),
-        Sitter::Person { .. } => ("person", scene.say("table-sitter-away"), "away"),
-    };
-    html! { span class={ "kind " (class) } title=(name) { (icon(id)) span.sr { (name) } } }
-}
-
-/// What kind of computer player sits there.
-fn level(name: &str) -> Markup {
-    html! { span.kind.bot title=(name) { (icon("bot")) span.level { (name) } } }
-}
-
-fn score(scene: &Scene<'_>, seat: Seat, id: &str) -> Markup {
-    let points = scene.score(seat);
-    html! {
-        span.amt.score id=(id) {
-            (icon("vp")) (points)
-            span.sr { " " (scene.say_with("table-points", "n", points.as_f64())) }
         }
     }
 }
