@@ -3,12 +3,15 @@
 mod accounts;
 mod attendance;
 mod batch;
+mod calls;
 mod changes;
 mod connect;
 mod feed;
+mod forget;
 mod inspect;
 mod jobs;
 mod maintenance;
+mod people;
 mod reads;
 mod schema;
 mod snapshot;

@@ -1,13 +1,16 @@
 //! The store in one `SQLite` file: one connection writes for everybody, a few others read.
 
 mod accounts;
+mod calls;
 mod changes;
 mod checkpoints;
 mod connect;
 mod feed;
+mod forget;
 mod jobs;
 mod log;
 mod maintenance;
+mod people;
 mod reads;
 mod rows;
 mod schema;

@@ -88,7 +88,7 @@ impl TableActor {
     async fn save_attendance(&mut self, attendance: patolli_store::Attendance) -> Result<(), Failure> {
         let table = &self.table;
         let (phase, to_move, result) = (table.phase, table.to_move, table.result.clone());
-        let progress = TableProgress { phase, to_move, result, attendance: Some(attendance) };
+        let progress = TableProgress { phase, to_move, result, attendance: Some(attendance), calls: Vec::new() };
         self.context.store().set_progress(&table.id, &progress).await.map_err(|error| {
             tracing::error!(table = %self.table.id, %error, "who is at the table was not written");
             self.context.failure(&error)
