@@ -1,6 +1,7 @@
 //! What the pages are drawn from. The server fills these in; it draws nothing itself.
 
 mod account;
+mod calls;
 mod lobby;
 mod new_table;
 mod plain;
@@ -10,7 +11,8 @@ mod shell;
 mod table;
 
 pub use self::{
-    account::{Account, AccountRefusal},
+    account::{Account, AccountRefusal, MergeOffer},
+    calls::{CALL_CHANNELS, CALL_EVENTS, CallReceiver, CallRefusal, Calls, StopCalls},
     lobby::{Lobby, Sitter, Stage, TableCard},
     new_table::{FormError, NewTable},
     plain::{BookChapter, BookSection, Chapter, Failure, Paragraph, Rulebook, Rules},
