@@ -96,6 +96,10 @@ pub trait AccountStore: Send + Sync {
     /// other tables a fresh guest id sits from now on that has no cookie and no name (an empty one): no cookie of
     /// any age opens it. Returns whether anything was theirs.
     async fn forget_guest(&self, guest: &GuestId) -> Result<bool, Error>;
+
+    /// Gives everything of a guest to another one: seats, tables, devices, webhooks. Tables where the other one
+    /// sits already stay behind. Returns the number of tables that were given, and of those that were not.
+    async fn merge_guests(&self, from: &GuestId, to: &GuestId) -> Result<(u32, u32), Error>;
 }
 
 #[cfg(test)]

@@ -61,11 +61,8 @@ pub trait CallQueue: Send + Sync {
     /// Decides about calls of one person, all at once; returns for each whether it was still the caller's.
     /// Calls that are not have been replaced or withdrawn, and nothing happens to them. `called` notes that
     /// the person is called at that time, if any of those that are done with was the caller's.
-    async fn settle_calls(
-        &self,
-        calls: &[(Call, CallFate)],
-        called: Option<i64>,
-    ) -> Result<Vec<bool>, Error>;
+    async fn settle_calls(&self, calls: &[(Call, CallFate)], called: Option<i64>)
+    -> Result<Vec<bool>, Error>;
 
     /// Puts a call back that is done with but did not reach everybody, unless there is another one of its
     /// number by now.

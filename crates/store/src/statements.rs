@@ -35,6 +35,26 @@ pub(crate) const FORGET_AT_TABLE: [&str; 4] = [
     "UPDATE tables SET owner = $3 WHERE owner = $1 AND id = $2",
 ];
 
+/// The tables of a guest `$1`, and whether guest `$2` sits there, too.
+pub(crate) const TABLES_TO_MERGE: &str =
+    "SELECT id, EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest = $2) FROM tables
+     WHERE owner = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1) ORDER BY id";
+
+/// Gives the seats of a guest `$1` at a table `$3`, and the table itself, to a guest `$2`.
+pub(crate) const MERGE_AT_TABLE: [&str; 3] = [
+    "UPDATE seats SET guest = $2 WHERE guest = $1 AND table_id = $3",
+    "UPDATE tables SET owner = $2 WHERE owner = $1 AND id = $3",
+    "UPDATE jobs SET asked_by = $2 WHERE asked_by = $1 AND table_id = $3",
+];
+
+/// Gives how a guest `$1` is called to a guest `$2`, unless that one has said how already.
+pub(crate) const MERGE_CALLS: [&str; 4] = [
+    "UPDATE devices SET guest = $2 WHERE guest = $1",
+    "UPDATE hooks SET guest = $2 WHERE guest = $1",
+    "DELETE FROM people WHERE guest = $1 AND EXISTS (SELECT 1 FROM people WHERE guest = $2)",
+    "UPDATE people SET guest = $2 WHERE guest = $1",
+];
+
 /// Parts of a selection of tables that differ between engines.
 pub(crate) struct TableColumns {
     /// The columns of `tables AS t` and `seats AS s`.

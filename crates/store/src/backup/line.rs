@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::BackupTotals;
 use crate::{
-    Account, Attendance, DEFAULT_STAND_IN, Device, Entry, FullTable, GuestId, Hook, LogDigest, NO_PACE, Occupant,
-    Person, Phase, SeatAttendance, StoredReview, Table, TableId,
+    Account, Attendance, DEFAULT_STAND_IN, Device, Entry, FullTable, GuestId, Hook, LogDigest, NO_PACE,
+    Occupant, Person, Phase, SeatAttendance, StoredReview, Table, TableId,
 };
 
 /// One line.

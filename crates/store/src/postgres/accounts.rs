@@ -6,7 +6,7 @@ use sqlx::{PgConnection, PgExecutor, Row as _, postgres::PgRow};
 use super::{
     Postgres,
     changes::save_checksum,
-    forget::forget,
+    forget::{forget, merge},
     text,
 };
 use crate::{
@@ -116,6 +116,13 @@ impl AccountStore for Postgres {
         let found = forget(&mut change, guest).await?;
         change.commit().await.map_err(Error::commit)?;
         Ok(found)
+    }
+
+    async fn merge_guests(&self, from: &GuestId, to: &GuestId) -> Result<(u32, u32), Error> {
+        let mut change = self.pool.begin().await?;
+        let merged = merge(&mut change, from, to).await?;
+        change.commit().await.map_err(Error::commit)?;
+        Ok(merged)
     }
 }
 

@@ -4,9 +4,7 @@ use async_trait::async_trait;
 use sqlx::{PgConnection, PgExecutor};
 
 use super::{Postgres, text};
-use crate::{
-    Call, CallFate, CallQueue, Error, NewCall, TableId, queue::latest_valid_expiry, row::people,
-};
+use crate::{Call, CallFate, CallQueue, Error, NewCall, TableId, queue::latest_valid_expiry, row::people};
 
 /// The lock of who takes calls: machines take them one after the other, so that all calls of a person come
 /// together.

@@ -1,4 +1,4 @@
-//! What was somebody's becomes nobody's, in the database.
+//! What was somebody's becomes nobody's or somebody else's, in the database.
 
 use sqlx::PgConnection;
 
@@ -36,4 +36,35 @@ pub(super) async fn forget(change: &mut PgConnection, guest: &GuestId) -> Result
     let news: Vec<(&TableId, u32)> = changed.iter().map(|it| (it, u32::MAX)).collect();
     feed::notify(change, &news).await?;
     Ok(found > 0 || !at.is_empty())
+}
+
+/// Gives everything of a guest to another one, and notifies the machines that have their tables in memory; returns the
+/// number of tables that were given, and of those that were not.
+pub(super) async fn merge(
+    change: &mut PgConnection,
+    from: &GuestId,
+    to: &GuestId,
+) -> Result<(u32, u32), Error> {
+    let at = sqlx::query_as(statements::TABLES_TO_MERGE).bind(from.as_str()).bind(to.as_str());
+    let at: Vec<(String, bool)> = at.fetch_all(&mut *change).await?;
+    let (mut given, mut left): (Vec<TableId>, u32) = (Vec::new(), 0);
+    for (id, both) in at {
+        let Ok(id) = id.parse::<TableId>() else { continue };
+        if both {
+            left += 1;
+            continue;
+        }
+        for sql in statements::MERGE_AT_TABLE {
+            let one = sqlx::query(sql).bind(from.as_str()).bind(to.as_str()).bind(id.as_str());
+            one.execute(&mut *change).await?;
+        }
+        changes::update_table_checksum(change, &id).await?;
+        given.push(id);
+    }
+    for sql in statements::MERGE_CALLS {
+        sqlx::query(sql).bind(from.as_str()).bind(to.as_str()).execute(&mut *change).await?;
+    }
+    let news: Vec<(&TableId, u32)> = given.iter().map(|it| (it, u32::MAX)).collect();
+    feed::notify(change, &news).await?;
+    Ok((u32::try_from(given.len()).unwrap_or(u32::MAX), left))
 }

@@ -4,9 +4,7 @@ use async_trait::async_trait;
 use sqlx::PgConnection;
 
 use super::{Postgres, text};
-use crate::{
-    Device, Error, GuestId, Hook, PeopleRows, PeopleStore, Person, ReceiverState, row::people,
-};
+use crate::{Device, Error, GuestId, Hook, PeopleRows, PeopleStore, Person, ReceiverState, row::people};
 
 #[async_trait]
 impl PeopleStore for Postgres {

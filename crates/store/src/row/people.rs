@@ -7,7 +7,8 @@ use crate::{Call, Device, Error, Hook, Person};
 pub(crate) fn person<R: Columns>(row: &R) -> Result<Person, Error> {
     let guest = super::guest(row)?;
     let calls = row.required_text("calls")?;
-    let damaged = |error: &dyn std::fmt::Display| Error::damaged(format_args!("person {guest}, calls"), error);
+    let damaged =
+        |error: &dyn std::fmt::Display| Error::damaged(format_args!("person {guest}, calls"), error);
     Ok(Person {
         lang: row.required_text("lang")?,
         zone: row.required_text("zone")?,

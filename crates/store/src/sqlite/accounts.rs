@@ -5,7 +5,7 @@ use sqlx::{QueryBuilder, Row as _, SqliteConnection, SqliteExecutor, sqlite::Sql
 
 use super::{
     Sqlite,
-    forget::forget,
+    forget::{forget, merge},
     rows::save_checksum,
     writer::Applied,
 };
@@ -83,6 +83,15 @@ impl AccountStore for Sqlite {
         self.writer
             .write(move |it| {
                 Box::pin(async move { Ok(Applied::with_lagged_event(forget(it, &guest).await?)) })
+            })
+            .await
+    }
+
+    async fn merge_guests(&self, from: &GuestId, to: &GuestId) -> Result<(u32, u32), Error> {
+        let (from, to) = (from.clone(), to.clone());
+        self.writer
+            .write(move |it| {
+                Box::pin(async move { Ok(Applied::with_lagged_event(merge(it, &from, &to).await?)) })
             })
             .await
     }

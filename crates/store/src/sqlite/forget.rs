@@ -1,4 +1,4 @@
-//! What was somebody's becomes nobody's, in the file.
+//! What was somebody's becomes nobody's or somebody else's, in the file.
 
 use sqlx::SqliteConnection;
 
@@ -31,4 +31,32 @@ pub(super) async fn forget(connection: &mut SqliteConnection, guest: &GuestId) -
         update_table_checksum(connection, &id).await?;
     }
     Ok(found > 0 || !at.is_empty())
+}
+
+/// Gives everything of a guest to another one; returns the number of tables that were given, and of those that were not.
+pub(super) async fn merge(
+    connection: &mut SqliteConnection,
+    from: &GuestId,
+    to: &GuestId,
+) -> Result<(u32, u32), Error> {
+    let at = sqlx::query_as(statements::TABLES_TO_MERGE).bind(from.as_str()).bind(to.as_str());
+    let at: Vec<(String, bool)> = at.fetch_all(&mut *connection).await?;
+    let (mut given, mut left) = (0, 0);
+    for (id, both) in at {
+        let Ok(id) = id.parse::<TableId>() else { continue };
+        if both {
+            left += 1;
+            continue;
+        }
+        for sql in statements::MERGE_AT_TABLE {
+            let change = sqlx::query(sql).bind(from.as_str()).bind(to.as_str()).bind(id.as_str());
+            change.execute(&mut *connection).await?;
+        }
+        update_table_checksum(connection, &id).await?;
+        given += 1;
+    }
+    for sql in statements::MERGE_CALLS {
+        sqlx::query(sql).bind(from.as_str()).bind(to.as_str()).execute(&mut *connection).await?;
+    }
+    Ok((given, left))
 }

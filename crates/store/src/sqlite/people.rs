@@ -4,10 +4,7 @@ use async_trait::async_trait;
 use sqlx::{Sqlite as Engine, SqliteConnection, query::Query, sqlite::SqliteArguments};
 
 use super::{Sqlite, writer::Applied};
-use crate::{
-    Device, Error, GuestId, Hook, PeopleRows, PeopleStore, Person, ReceiverState,
-    row::people,
-};
+use crate::{Device, Error, GuestId, Hook, PeopleRows, PeopleStore, Person, ReceiverState, row::people};
 
 #[async_trait]
 impl PeopleStore for Sqlite {
@@ -173,9 +170,8 @@ async fn save_person(connection: &mut SqliteConnection, person: &Person) -> Resu
 }
 
 async fn forget_unconfirmed(connection: &mut SqliteConnection, before: i64) -> Result<Applied<u64>, Error> {
-    let gone = sqlx::query(
-        "UPDATE people SET mail = NULL WHERE mail IS NOT NULL AND mail_ok = 0 AND mail_at < ?",
-    );
+    let gone =
+        sqlx::query("UPDATE people SET mail = NULL WHERE mail IS NOT NULL AND mail_ok = 0 AND mail_at < ?");
     Ok(Applied::without_event(gone.bind(before).execute(connection).await?.rows_affected()))
 }
 

@@ -113,6 +113,24 @@ pub async fn what_was_an_accounts_is_nobodys_afterwards(store: &dyn Database) {
     assert!(!store.forget_guest(&ana.guest).await.unwrap(), "nothing is hers any more");
 }
 
+pub async fn what_was_a_guests_is_anothers_afterwards(store: &dyn Database) {
+    let (from, to) = (GuestId::random(), GuestId::random());
+    let sits = |id: &GuestId, name: &str| Occupant::Guest { id: id.clone(), name: name.to_owned() };
+    let one = Table { seats: vec![sits(&from, "Ana"), guest("Bo")], owner: from.clone(), ..table() };
+    let both = Table { seats: vec![sits(&from, "Ana"), sits(&to, "Anna")], owner: from.clone(), ..table() };
+    for table in [&one, &both] {
+        store.create(table).await.unwrap();
+    }
+    assert_eq!(store.merge_guests(&from, &to).await.unwrap(), (1, 1));
+    let kept = store.table(&one.id).await.unwrap().unwrap();
+    assert_eq!((&kept.seats[0], &kept.owner), (&sits(&to, "Ana"), &to));
+    assert_eq!(store.table(&both.id).await.unwrap(), Some(both), "both sit there");
+    assert_eq!(store.merge_guests(&from, &to).await.unwrap(), (0, 1), "nothing else is left");
+    let mut snapshot = store.snapshot().await.unwrap();
+    let mut sums = snapshot.checksums().await.unwrap();
+    assert!(sums.check_table(&kept).is_ok());
+}
+
 pub async fn names_that_look_alike_are_taken(store: &dyn Database) {
     let anna = account("Anna Coco");
     store.add_account(&anna).await.unwrap();

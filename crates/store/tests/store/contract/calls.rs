@@ -220,10 +220,7 @@ pub async fn a_later_turn_takes_the_place_of_a_call(store: &dyn Database) {
     assert_eq!(store.settle_calls(&fates, Some(11)).await.unwrap(), [false], "it was about another turn");
     let new = store.claim_calls("a", 40, 90, 0).await.unwrap();
     assert_eq!(new.len(), 1);
-    assert_eq!(
-        store.settle_calls(&[(new[0].clone(), CallFate::Done)], Some(41)).await.unwrap(),
-        [true]
-    );
+    assert_eq!(store.settle_calls(&[(new[0].clone(), CallFate::Done)], Some(41)).await.unwrap(), [true]);
     assert!(store.claim_calls("a", 99, 199, 0).await.unwrap().is_empty());
 
     let left = Call { due: 120, note: Some("mail".to_owned()), ..new[0].clone() };

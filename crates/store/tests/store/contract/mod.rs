@@ -121,6 +121,7 @@ macro_rules! contract_tests {
             a_hash_is_renewed_quietly
             an_account_can_be_taken_away
             what_was_an_accounts_is_nobodys_afterwards
+            what_was_a_guests_is_anothers_afterwards
             names_that_look_alike_are_taken
             those_with_an_account_are_found
             accounts_are_part_of_the_archive
@@ -249,10 +250,22 @@ pub fn full_table(entries: u32) -> FullTable {
 
 /// A game that goes on with `seat`.
 pub fn running(seat: u8) -> TableProgress {
-    TableProgress { phase: Phase::Running, to_move: Some(seat), result: None, attendance: None, calls: Vec::new() }
+    TableProgress {
+        phase: Phase::Running,
+        to_move: Some(seat),
+        result: None,
+        attendance: None,
+        calls: Vec::new(),
+    }
 }
 
 /// A game that ended.
 pub fn finished(result: &str) -> TableProgress {
-    TableProgress { phase: Phase::Finished, to_move: None, result: Some(result.to_owned()), attendance: None, calls: Vec::new() }
+    TableProgress {
+        phase: Phase::Finished,
+        to_move: None,
+        result: Some(result.to_owned()),
+        attendance: None,
+        calls: Vec::new(),
+    }
 }
