@@ -1,6 +1,7 @@
 //! Tables: actors that own the games, their sockets, and what readers and programs are sent.
 
 mod actor;
+pub(crate) mod call_events;
 mod client;
 pub(crate) mod closing;
 mod command;

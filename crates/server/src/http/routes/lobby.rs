@@ -40,7 +40,9 @@ pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Respo
     let cards = |tables: &mut dyn Iterator<Item = &Table>| {
         tables.filter_map(|it| card(&reader, &holders, it)).collect()
     };
+    let offers_calls = !(running.is_empty() && open.is_empty()) && offers_calls(&app, &reader).await?;
     let lobby = Lobby {
+        offers_calls,
         your_turn: cards(&mut your_turn.into_iter()),
         waiting: cards(&mut open.iter().chain(others)),
         open: cards(&mut to_join.iter()),
@@ -50,6 +52,12 @@ pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Respo
         shell: reader.shell(),
     };
     Ok(html(patolli_web::lobby(&lobby).into_string()))
+}
+
+/// Whether the reader was never asked if they want to be called.
+async fn offers_calls(app: &App, reader: &Reader) -> Result<bool, Rejection> {
+    let (Some(guest), Some(_)) = (reader.id(), app.calls()) else { return Ok(false) };
+    Ok(app.store().person(guest).await?.is_none())
 }
 
 async fn tables_of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Rejection> {
