@@ -6,6 +6,7 @@
 
 mod address;
 mod answer;
+mod channel;
 pub mod mail;
 mod message;
 mod outbound;
@@ -16,6 +17,7 @@ pub mod webhook;
 
 pub use self::{
     address::{BadNetwork, Network, Networks, is_global},
+    channel::Channel,
     message::{CallEvent, Message},
     outbound::{Lookup, NotSent, Outbound, Request, Resolve, SystemResolver},
     outcome::{MAX_FAILURES, Outcome, Receiver, retry_pause},

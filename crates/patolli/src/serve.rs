@@ -1,6 +1,7 @@
 //! `patolli serve`: the game pages.
 
 mod addresses;
+mod calls;
 mod files;
 mod log;
 
@@ -8,7 +9,7 @@ use std::{io, net::SocketAddr, path::PathBuf, process, time::Duration};
 
 use patolli_server::{Config, Deals, LimitConfig, Server};
 
-use self::log::LogFormat;
+use self::{calls::CallArgs, log::LogFormat};
 use crate::failure::{CliError, CliResult, print};
 
 pub const EXAMPLES: &str = "\
@@ -45,6 +46,8 @@ Examples:
                                                  or in PostgreSQL, which several machines may share
   patolli serve --behind-proxy --public-url https://play.example.org
                                                  behind nginx or another proxy that speaks TLS
+  patolli serve --public-url https://play.example.org --calls push,webhook --contact anna@example.org
+                                                 call people who want it when it is their turn
   patolli serve --log-format json --log debug    tell a log collector more
   patolli serve --limit requests=30 --limit body=16384
                                                  allow less
@@ -86,6 +89,8 @@ pub struct Args {
     /// are finished by bots: finish (of several who sleep); can be given several times
     #[arg(long = "expire", value_name = "NAME=DAYS")]
     pub expiry: Vec<String>,
+    #[command(flatten)]
+    pub calls: CallArgs,
     /// Milliseconds that computer players wait before a turn while a page is open
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 400)]
     pub bot_pause: u64,
@@ -137,6 +142,7 @@ fn config(args: Args) -> CliResult<Config> {
     let mut config = Config::new(args.listen, args.data);
     config.database = args.database;
     config.metrics_listen = args.metrics_listen;
+    config.calls = args.calls.config(args.public_url.as_deref())?;
     config.public_url = args.public_url;
     config.behind_proxy = args.behind_proxy;
     config.limits = limits(&args.limits)?;

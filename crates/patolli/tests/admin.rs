@@ -524,6 +524,7 @@ fn a_takeback_is_played_through_as_well() {
             to_move: whole.table.to_move,
             result: None,
             attendance: None,
+            calls: Vec::new(),
         };
         store.set_progress(&whole.table.id, &progress).await.expect("it is kept");
     });

@@ -3,6 +3,7 @@
 use std::{net::SocketAddr, path::PathBuf, sync::Arc, thread::available_parallelism, time::Duration};
 
 use crate::{
+    call_config::CallConfig,
     clock::Clock,
     deals::Deals,
     expiry_config::Expiry,
@@ -60,6 +61,8 @@ pub struct Config {
     pub renewals: u32,
     /// The clock by which turns are timed.
     pub clock: Clock,
+    /// Ways by which people are called; they need [`Self::public_url`].
+    pub calls: CallConfig,
 }
 
 impl Config {
@@ -89,6 +92,7 @@ impl Config {
             lease: Duration::from_secs(10),
             renewals: 3,
             clock: Clock::default(),
+            calls: CallConfig::default(),
         }
     }
 

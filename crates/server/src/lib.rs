@@ -1,13 +1,15 @@
 //! The web server: routes, sockets, guests and their accounts, one actor per live table, bot seats.
 //!
-//! Three rooms, each of which knows only those after it. `http` takes connections in (`listen`), gives every
+//! Four rooms, each of which knows only those after it. `http` takes connections in (`listen`), gives every
 //! request an id (`request_log`), finds its guest by a cookie, applies limits and guards, and hands it to a
 //! handler in `routes`. A handler asks a table of `table`: its actor owns the game, plays what people and
 //! bots decide, writes it to the store before it is seen, and sends what changed to open pages and programs,
-//! drawn by `patolli_web` from a snapshot. `work` thinks for bots, hints and reviews in a bounded pool, and
+//! drawn by `patolli_web` from a snapshot. `calls` tells people who are elsewhere that a table waits. `work` thinks for bots, hints and reviews in a bounded pool, and
 //! shares jobs with other machines by leases. A rejected request has one of two reasons: `denied` or
 //! `failure`. No game is named here.
 
+mod call_config;
+mod calls;
 mod clock;
 mod config;
 mod deals;
@@ -29,6 +31,7 @@ mod table;
 mod tickets;
 mod work;
 
+pub use call_config::{CallConfig, PushConfig};
 pub use clock::Clock;
 pub use config::Config;
 pub use deals::Deals;

@@ -21,7 +21,7 @@ use prometheus_client::{
     registry::{Metric, Registry},
 };
 
-use self::labels::{CachedPage, Decision, Limit, PanicSite, Request, ThinkingKind, Write};
+use self::labels::{CachedPage, Call, Decision, Limit, PanicSite, Request, ThinkingKind, Write};
 
 /// Bucket bounds of durations, in seconds.
 const TIME_BUCKETS: [f64; 14] =
@@ -61,6 +61,7 @@ pub(crate) struct Metrics {
     panics: Family<PanicSite, Counter>,
     limited: Family<Limit, Counter>,
     pages_drawn: Family<CachedPage, Counter>,
+    calls: Family<Call, Counter>,
 }
 
 /// Counts in a gauge while it lives.
@@ -112,6 +113,7 @@ impl Metrics {
             limited: builder
                 .register_default("limited", "What was refused because it was too much, by which limit"),
             pages_drawn: builder.register_default("pages_drawn", "Pages drawn that are then kept, by which"),
+            calls: builder.register_default("calls", "Calls to people, by their way and what became of them"),
             commits,
             registry: builder.0,
         }
@@ -205,6 +207,11 @@ impl Metrics {
     /// Counts a page that was drawn for the cache.
     pub(crate) fn page_drawn(&self, page: &'static str) {
         self.pages_drawn.get_or_create(&CachedPage { page }).inc();
+    }
+
+    /// Counts a call to somebody.
+    pub(crate) fn called(&self, channel: &'static str, outcome: &'static str) {
+        self.calls.get_or_create(&Call { channel, outcome }).inc();
     }
 
     /// Counts what a limit refused.

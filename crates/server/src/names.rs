@@ -94,6 +94,11 @@ pub(crate) fn numbered(lang: Lang, number: u32) -> String {
     Localizer::for_game(lang, "ui").text_with("guest-name", &[("n", number.into())])
 }
 
+/// A name as it is shown; who has deleted their account has none.
+pub(crate) fn shown_name(words: &Localizer, name: &str) -> String {
+    if name.is_empty() { words.text("guest-gone") } else { name.to_owned() }
+}
+
 /// The name of a bot, so that several at one table can be told apart.
 pub(crate) fn bot_name(seat: Seat) -> &'static str {
     const NAMES: [&str; 5] = ["Itzel", "Akbal", "Ixchel", "Kinich", "Zazil"];

@@ -75,6 +75,7 @@ impl Server {
         let Self { listener, metrics_listener, app, store, stop, shutdown_time, expiry, lock, .. } = self;
         let reviews = start_background_work(&app, &store);
         until_stopped(&app, expire(app.clone(), expiry));
+        let calls = app.calls().map(|it| tokio::spawn(Arc::clone(it).run()));
         // It goes on until the end, so that the operator's tools see the server stop.
         let metrics_listener = metrics_listener.map(|it| tokio::spawn(watch(it, app.clone())));
         let (tell, told) = oneshot::channel();
@@ -89,8 +90,11 @@ impl Server {
             listen::serve(listener, &app, routes::router(app.clone()), until).await;
             app.limits().sockets_closed().await;
             app.live().wait_until_empty().await;
-            // Whatever ended it, it is over.
+            // Whatever ended them, they are over.
             let _ = reviews.await;
+            if let Some(calls) = calls {
+                let _ = calls.await;
+            }
         };
         let too_long = async {
             let _ = told.await;

@@ -99,6 +99,11 @@ pub(crate) fn word(
     }
 }
 
+/// The signature of a text for one purpose, in hexadecimal digits.
+pub(crate) fn sign(key: &Key, purpose: &str, text: &str) -> String {
+    HEXLOWER.encode(&derived(key, purpose, text)[..16])
+}
+
 /// HMAC of a text for one purpose. Cookies are signed with the other half of the key.
 fn derived(key: &Key, purpose: &str, text: &str) -> [u8; 32] {
     let mut mac = Hmac::<Sha256>::new_from_slice(key.master()).expect("a key may have any length");

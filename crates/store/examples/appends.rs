@@ -66,8 +66,13 @@ async fn append_everywhere(
         let (store, id) = (Arc::clone(store), table.id.clone());
         appends.spawn(async move {
             let (one, two) = both.split_at(1);
-            let progress =
-                TableProgress { phase: Phase::Running, to_move: Some(0), result: None, attendance: None };
+            let progress = TableProgress {
+                phase: Phase::Running,
+                to_move: Some(0),
+                result: None,
+                attendance: None,
+                calls: Vec::new(),
+            };
             let (one, two) =
                 tokio::join!(store.append(&id, one, &progress), store.append(&id, two, &progress));
             one.and(two)

@@ -89,10 +89,17 @@ pub trait AccountStore: Send + Sync {
     /// Notes that the account was used.
     async fn update_last_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error>;
 
-    /// Takes an account away; returns whether it was there. What was the guest's, seats and tables, is from
-    /// now on that of a fresh guest id that has no cookie, under the same names: no cookie of any age opens
-    /// it.
+    /// Takes an account away and [forgets](Self::forget_guest) its guest; returns whether it was there.
     async fn remove_account(&self, guest: &GuestId) -> Result<bool, Error>;
+
+    /// Forgets a guest: how they are called, tables where nobody else sits, and their seats at open tables. At
+    /// other tables a fresh guest id sits from now on that has no cookie and no name (an empty one): no cookie of
+    /// any age opens it. Returns whether anything was theirs.
+    async fn forget_guest(&self, guest: &GuestId) -> Result<bool, Error>;
+
+    /// Gives everything of a guest to another one: seats, tables, devices, webhooks. Tables where the other one
+    /// sits already stay behind. Returns the number of tables that were given, and of those that were not.
+    async fn merge_guests(&self, from: &GuestId, to: &GuestId) -> Result<(u32, u32), Error>;
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 
-use crate::{Account, Checksums, Error, FullTable, Table, TableId};
+use crate::{Account, Checksums, Device, Error, FullTable, Hook, Person, Table, TableId};
 
 /// Takes everything out of a database and puts it back, for operators.
 ///
@@ -21,7 +21,7 @@ pub trait Archive: Send + Sync {
     /// Keeps this secret, whatever there was under its name.
     async fn set_secret(&self, name: &str, value: &[u8]) -> Result<(), Error>;
 
-    /// Throws everything away: tables, reviews, accounts, secrets, jobs.
+    /// Throws everything away: tables, reviews, accounts, secrets, jobs, and how people are called.
     async fn clear(&self) -> Result<(), Error>;
 }
 
@@ -37,6 +37,9 @@ pub trait DatabaseSnapshot: Send {
     /// Every account, by name; one that cannot be read is an error of its own.
     async fn accounts(&mut self) -> Result<Vec<Result<Account, Error>>, Error>;
 
+    /// How people want to be called, and where.
+    async fn people(&mut self) -> Result<PeopleRows, Error>;
+
     /// Every secret with its name.
     async fn secrets(&mut self) -> Result<Vec<(String, Vec<u8>)>, Error>;
 
@@ -48,6 +51,17 @@ pub trait DatabaseSnapshot: Send {
 
     /// Faults that the database itself finds, and whether it is older than it should be. Reads everything.
     async fn findings(&mut self) -> Result<Vec<Finding>, Error>;
+}
+
+/// How people want to be called, and where; what cannot be read is an error of its own.
+#[derive(Debug, Default)]
+pub struct PeopleRows {
+    /// What each person wants.
+    pub people: Vec<Result<Person, Error>>,
+    /// All devices.
+    pub devices: Vec<Result<Device, Error>>,
+    /// All webhooks.
+    pub hooks: Vec<Result<Hook, Error>>,
 }
 
 /// A fault of a database as a whole.

@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use self::line::{BackupLine, Header, SecretLine, TableLine, to_hex};
-use crate::{Account, FullTable};
+use crate::{Account, Device, FullTable, Hook, Person};
 
 /// The format that is written, and the newest that is read: the second one knows accounts, the third digests
-/// and words for the shuffle, the fourth clocks and people who are away.
-const FORMAT: u32 = 4;
+/// and words for the shuffle, the fourth clocks and people who are away, the fifth how people are called.
+const FORMAT: u32 = 5;
 
 /// Why a file of tables cannot be read.
 #[derive(Debug, thiserror::Error)]
@@ -60,6 +60,12 @@ pub struct BackupTotals {
     /// Number of accounts.
     #[serde(default)]
     pub accounts: u64,
+    /// Number of people who said how they want to be called.
+    #[serde(default)]
+    pub people: u64,
+    /// Number of their devices and webhooks.
+    #[serde(default)]
+    pub receivers: u64,
     /// Number of secrets of the server.
     pub secrets: u64,
 }
@@ -71,6 +77,12 @@ pub enum BackupItem {
     Table(Box<FullTable>),
     /// An account.
     Account(Box<Account>),
+    /// How a person wants to be called.
+    Person(Box<Person>),
+    /// A device of a person.
+    Device(Box<Device>),
+    /// A webhook of a person.
+    Hook(Box<Hook>),
     /// A secret of the server.
     Secret {
         /// Its name.
@@ -106,6 +118,24 @@ impl<W: Write> BackupWriter<W> {
     pub fn account(&mut self, account: &Account) -> io::Result<()> {
         self.total.accounts += 1;
         self.write_line(&BackupLine::Account(Box::new(account.clone())))
+    }
+
+    /// Writes how a person wants to be called.
+    pub fn person(&mut self, person: &Person) -> io::Result<()> {
+        self.total.people += 1;
+        self.write_line(&BackupLine::Person(Box::new(person.clone())))
+    }
+
+    /// Writes a device of a person.
+    pub fn device(&mut self, device: &Device) -> io::Result<()> {
+        self.total.receivers += 1;
+        self.write_line(&BackupLine::Device(Box::new(device.clone())))
+    }
+
+    /// Writes a webhook of a person.
+    pub fn hook(&mut self, hook: &Hook) -> io::Result<()> {
+        self.total.receivers += 1;
+        self.write_line(&BackupLine::Hook(Box::new(hook.clone())))
     }
 
     /// Writes a secret of the server.
@@ -174,6 +204,21 @@ impl<R: BufRead> BackupReader<R> {
                 self.total.accounts += 1;
                 self.sum.update(&text);
                 Ok(Some(BackupItem::Account(account)))
+            }
+            BackupLine::Person(person) => {
+                self.total.people += 1;
+                self.sum.update(&text);
+                Ok(Some(BackupItem::Person(person)))
+            }
+            BackupLine::Device(device) => {
+                self.total.receivers += 1;
+                self.sum.update(&text);
+                Ok(Some(BackupItem::Device(device)))
+            }
+            BackupLine::Hook(hook) => {
+                self.total.receivers += 1;
+                self.sum.update(&text);
+                Ok(Some(BackupItem::Hook(hook)))
             }
             BackupLine::Secret(SecretLine { name, hex }) => {
                 let value =

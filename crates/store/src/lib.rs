@@ -6,14 +6,15 @@
 //! [`open`] chooses between them.
 //!
 //! Beside that a database keeps the [`AccountStore`] of those who want one, has an [`Archive`] to take
-//! everything out and put it back, a [`Feed`] of what changes, and a [`Queue`] of work that any machine may
-//! do.
+//! everything out and put it back, a [`Feed`] of what changes, a [`Queue`] of work that any machine may do,
+//! and knows how people want to be called ([`PeopleStore`], [`CallQueue`]).
 
 mod account;
 mod admission;
 mod archive;
 mod attendance;
 mod backup;
+mod call;
 mod chain;
 mod checksums;
 mod closed;
@@ -29,6 +30,7 @@ mod maintenance;
 mod moment;
 mod open;
 mod packed;
+mod person;
 mod postgres;
 mod queue;
 mod row;
@@ -39,9 +41,10 @@ mod table;
 
 pub use account::{Account, AccountStore};
 pub use admission::Admission;
-pub use archive::{Archive, DatabaseSnapshot, Finding};
+pub use archive::{Archive, DatabaseSnapshot, Finding, PeopleRows};
 pub use attendance::{Attendance, SeatAttendance};
 pub use backup::{BackupError, BackupItem, BackupReader, BackupTotals, BackupWriter};
+pub use call::{Call, CallFate, CallQueue, NewCall};
 pub use chain::Chain;
 pub use checksums::Checksums;
 pub use closed::{Closed, ClosedBy};
@@ -56,6 +59,7 @@ pub use lock::Lock;
 pub use maintenance::{ExpiryCutoffs, Maintenance, SleepCutoffs};
 pub use moment::{format_date, format_minute};
 pub use open::open;
+pub use person::{Device, Hook, PeopleStore, Person, ReceiverState};
 pub use postgres::Postgres;
 pub use queue::{Job, JobKey, Queue, QueuedJob};
 pub use sqlite::Sqlite;

@@ -1,5 +1,7 @@
 //! From rows to tables, the same for every database.
 
+pub(crate) mod people;
+
 use crate::{
     Account, Attendance, Entry, Error, GuestId, LogDigest, Occupant, Phase, SeatAttendance, StoredReview,
     Table, TableId, packed,

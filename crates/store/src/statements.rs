@@ -7,7 +7,53 @@ use crate::{Filter, ListPosition, TableId};
 /// Deletes everything.
 pub(crate) const DELETE_ALL: &str =
     "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM packed; DELETE FROM seats;
-     DELETE FROM tables; DELETE FROM accounts; DELETE FROM secrets; DELETE FROM sums";
+     DELETE FROM tables; DELETE FROM people; DELETE FROM devices; DELETE FROM hooks; DELETE FROM accounts; DELETE FROM secrets; DELETE FROM sums";
+
+/// Forgets how a guest is called.
+pub(crate) const FORGET_CALLS: [&str; 4] = [
+    "DELETE FROM people WHERE guest = $1",
+    "DELETE FROM devices WHERE guest = $1",
+    "DELETE FROM hooks WHERE guest = $1",
+    "DELETE FROM jobs WHERE kind = 'call' AND asked_by = $1",
+];
+
+/// The tables of a guest, and whether nobody else sits there.
+pub(crate) const TABLES_OF: &str =
+    "SELECT id, NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest <> $1) FROM tables
+     WHERE owner = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1) ORDER BY id";
+
+/// Takes a guest away from a table where others sit: an open one gets free seats and the first other person as its
+/// owner, at others a guest without a name and without a cookie sits from now on.
+pub(crate) const FORGET_AT_TABLE: [&str; 4] = [
+    "UPDATE seats SET guest = NULL, name = NULL, word = NULL
+     WHERE guest = $1 AND table_id = $2 AND EXISTS (SELECT 1 FROM tables WHERE id = $2 AND phase = 'open' AND deal = '')
+       AND $3 <> ''",
+    "UPDATE tables SET owner = (SELECT guest FROM seats WHERE table_id = $2 AND guest <> $1 ORDER BY seat LIMIT 1)
+     WHERE owner = $1 AND id = $2 AND phase = 'open' AND $3 <> ''
+       AND EXISTS (SELECT 1 FROM seats WHERE table_id = $2 AND guest <> $1)",
+    "UPDATE seats SET guest = $3, name = '' WHERE guest = $1 AND table_id = $2",
+    "UPDATE tables SET owner = $3 WHERE owner = $1 AND id = $2",
+];
+
+/// The tables of a guest `$1`, and whether guest `$2` sits there, too.
+pub(crate) const TABLES_TO_MERGE: &str =
+    "SELECT id, EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest = $2) FROM tables
+     WHERE owner = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1) ORDER BY id";
+
+/// Gives the seats of a guest `$1` at a table `$3`, and the table itself, to a guest `$2`.
+pub(crate) const MERGE_AT_TABLE: [&str; 3] = [
+    "UPDATE seats SET guest = $2 WHERE guest = $1 AND table_id = $3",
+    "UPDATE tables SET owner = $2 WHERE owner = $1 AND id = $3",
+    "UPDATE jobs SET asked_by = $2 WHERE asked_by = $1 AND table_id = $3",
+];
+
+/// Gives how a guest `$1` is called to a guest `$2`, unless that one has said how already.
+pub(crate) const MERGE_CALLS: [&str; 4] = [
+    "UPDATE devices SET guest = $2 WHERE guest = $1",
+    "UPDATE hooks SET guest = $2 WHERE guest = $1",
+    "DELETE FROM people WHERE guest = $1 AND EXISTS (SELECT 1 FROM people WHERE guest = $2)",
+    "UPDATE people SET guest = $2 WHERE guest = $1",
+];
 
 /// Parts of a selection of tables that differ between engines.
 pub(crate) struct TableColumns {

@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Attendance, GuestId, LogDigest, TableId};
+use crate::{Attendance, GuestId, LogDigest, NewCall, TableId};
 
 /// The pace of tables that say nothing else: no clock.
 pub const NO_PACE: &str = "none";
@@ -170,6 +170,8 @@ pub struct TableProgress {
     pub result: Option<String>,
     /// What becomes of its [`Table::attendance`]; none leaves it as it is.
     pub attendance: Option<Attendance>,
+    /// Calls that follow from it, for those who want them.
+    pub calls: Vec<NewCall>,
 }
 
 /// Review of a finished game, as the server wrote it.

@@ -39,7 +39,7 @@ const TABLE_CSS: &str = concat!(
 const BOARD_CSS: &str = include!(concat!(env!("OUT_DIR"), "/board_css.rs"));
 
 /// Plain name, content type and content of every asset but the script of the table page.
-const SOURCES: [(&str, &str, &str); 9] = [
+const SOURCES: [(&str, &str, &str); 10] = [
     ("base.css", CSS, include_str!("../assets/base.css")),
     ("pages.css", CSS, include_str!("../assets/pages.css")),
     ("table.css", CSS, TABLE_CSS),
@@ -49,6 +49,7 @@ const SOURCES: [(&str, &str, &str); 9] = [
     ("favicon-turn.svg", SVG, include_str!("../assets/favicon-turn.svg")),
     ("pages.js", JS, include_str!("../assets/pages.js")),
     ("app.js", JS, include_str!("../assets/app/app.js")),
+    ("calls.js", JS, include_str!("../assets/app/calls.js")),
 ];
 
 /// Plain name and content of the icons of the app, drawn by `assets/app/draw.sh`.

@@ -104,6 +104,7 @@ fn settings(shell: &Shell<'_>) -> Markup {
             div.menu.card {
                 (name_form(shell, &words.text("shell-name")))
                 a.to-account href="/account" { (icon("person")) (words.text("account-title")) }
+                a.to-account href="/calls" { (icon("bell")) (words.text("calls-title")) }
                 h2 { (icon("language")) (words.text("shell-language")) }
                 (languages(shell))
                 h2 { (icon("theme")) (words.text("shell-theme")) }

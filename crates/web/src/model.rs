@@ -1,6 +1,7 @@
 //! What the pages are drawn from. The server fills these in; it draws nothing itself.
 
 mod account;
+mod calls;
 mod games;
 mod lobby;
 mod new_table;
@@ -12,7 +13,8 @@ mod table;
 mod talk;
 
 pub use self::{
-    account::{Account, AccountRefusal},
+    account::{Account, AccountRefusal, MergeOffer},
+    calls::{CALL_CHANNELS, CALL_EVENTS, CallReceiver, CallRefusal, Calls, StopCalls},
     games::{FinishedGame, GameFilter, Games, Tag},
     lobby::{Lobby, Sitter, Stage, TableCard},
     new_table::{FormError, NewTable},

@@ -5,9 +5,12 @@ mod samples;
 use maud::Markup;
 use patolli_catalog::{Lang, Localizer, OptionsError, Seat, Viewer};
 use patolli_web::{
-    account, assets, failure, lobby,
-    model::{Account, AccountRefusal, FormError, NewTable, Theme},
-    new_table, rules, score,
+    account, assets, calls, failure, lobby,
+    model::{
+        Account, AccountRefusal, CallReceiver, CallRefusal, Calls, FormError, MergeOffer, NewTable,
+        StopCalls, Theme,
+    },
+    new_table, rules, score, stop_calls,
 };
 use samples::{NASTY, failure as failed, finished_game, sitters, table};
 
@@ -29,6 +32,7 @@ fn every_page(lang: Lang) -> Vec<String> {
     pages.push(new_table(&samples::new_table(lang)));
     pages.extend(errors().into_iter().map(|error| new_table(&refused(lang, error))));
     pages.extend(accounts(lang));
+    pages.extend(call_pages(lang));
     pages.push(rules(&samples::rules(lang)));
     pages.extend(FAILURES.map(|(status, key)| failure(&failed(lang, status, key))));
     for (seats, auction) in [(2, "off"), (4, "on")] {
@@ -40,7 +44,8 @@ fn every_page(lang: Lang) -> Vec<String> {
 
 fn accounts(lang: Lang) -> Vec<Markup> {
     let page = |signed_in, refused| {
-        account(&Account { shell: samples::full_lobby(lang).shell, signed_in, name: NASTY, refused })
+        let merge = signed_in.map(|_| MergeOffer { offer: NASTY.to_owned(), tables: 2 });
+        account(&Account { shell: samples::full_lobby(lang).shell, signed_in, name: NASTY, refused, merge })
     };
     let here = [None, Some(AccountRefusal::WrongPresent), Some(AccountRefusal::Short)];
     let there = [
@@ -51,6 +56,52 @@ fn accounts(lang: Lang) -> Vec<Markup> {
         Some(AccountRefusal::Long),
     ];
     here.map(|it| page(Some(NASTY), it)).into_iter().chain(there.map(|it| page(None, it))).collect()
+}
+
+fn call_pages(lang: Lang) -> Vec<Markup> {
+    let shell = || samples::full_lobby(lang).shell;
+    let receiver = |form: &str, off| CallReceiver {
+        id: NASTY.to_owned(),
+        name: NASTY.to_owned(),
+        endpoint: NASTY.to_owned(),
+        form: form.to_owned(),
+        failures: 20,
+        off,
+    };
+    let page = |refused: Option<CallRefusal>| Calls {
+        shell: shell(),
+        channels: vec!["push", "mail", "webhook"],
+        on: vec![("turn", "push"), ("over", "mail")],
+        quiet: (22, 8),
+        zone: NASTY,
+        often: "daily:8",
+        push_key: Some(NASTY.to_owned()),
+        devices: vec![receiver("", false)],
+        mail: Some((NASTY, refused.is_none())),
+        has_account: true,
+        hooks: vec![receiver("json", true), receiver("discord", false)],
+        secret: Some(NASTY.to_owned()),
+        refused,
+    };
+    let refusals = [
+        CallRefusal::Zone,
+        CallRefusal::Mail,
+        CallRefusal::NoAccount,
+        CallRefusal::Address,
+        CallRefusal::Device,
+        CallRefusal::Many,
+        CallRefusal::NotSent,
+    ];
+    let whole = [None].into_iter().chain(refusals.map(Some)).map(|it| calls(&page(it)));
+    let none = Calls { channels: Vec::new(), ..page(None) };
+    let some = Calls { channels: vec!["webhook"], push_key: None, has_account: false, ..page(None) };
+    let no_account = Calls { has_account: false, mail: None, ..page(None) };
+    let offered = patolli_web::model::Lobby { offers_calls: true, ..samples::full_lobby(lang) };
+    whole
+        .chain([&none, &some, &no_account].map(calls))
+        .chain([false, true].map(|done| stop_calls(&StopCalls { shell: shell(), done })))
+        .chain([lobby(&offered)])
+        .collect()
 }
 
 fn errors() -> Vec<FormError> {

@@ -9,36 +9,14 @@ use patolli_calls::{
 };
 use ring::signature::{ECDSA_P256_SHA256_FIXED, UnparsedPublicKey};
 use serde_json::{Value, json};
-use web_push_native::p256::{SecretKey, elliptic_curve::sec1::ToEncodedPoint as _};
 
-use crate::https::{HOST, Receiver, message};
+use crate::{
+    https::{Receiver, message},
+    push_browser::PushBrowser,
+};
 
 /// A time in 2026.
 const NOW: i64 = 1_790_000_000_000;
-
-/// A browser with its keys.
-struct Browser {
-    key: SecretKey,
-    auth: [u8; 16],
-}
-
-impl Browser {
-    fn new() -> Self {
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).expect("random bytes");
-        // Far below the order of the curve.
-        bytes[0] = 1;
-        Self { key: SecretKey::from_slice(&bytes).expect("a key"), auth: [7; 16] }
-    }
-
-    fn point(&self) -> Vec<u8> {
-        self.key.public_key().to_encoded_point(false).as_bytes().to_vec()
-    }
-
-    fn device(&self, endpoint: &str) -> Result<Device, BadDevice> {
-        Device::new(endpoint, &BASE64.encode(&self.point()), &BASE64.encode(&self.auth), &[HOST.to_owned()])
-    }
-}
 
 async fn call(outbound: &Outbound, device: &Device, key: &ServerKey) -> Outcome {
     let with =
@@ -49,7 +27,7 @@ async fn call(outbound: &Outbound, device: &Device, key: &ServerKey) -> Outcome 
 #[tokio::test]
 async fn only_the_browser_can_read_a_push_and_the_service_knows_who_sent_it() {
     let mut service = Receiver::answering("HTTP/1.1 201 Created\r\n\r\n").await;
-    let (outbound, browser) = (service.outbound(), Browser::new());
+    let (outbound, browser) = (service.outbound(), PushBrowser::new());
     let kept = ServerKey::generate();
     let key = ServerKey::from_bytes(&kept).expect("a key");
     let device = browser.device(&service.url("/push/x1")).expect("a device");
@@ -62,9 +40,7 @@ async fn only_the_browser_can_read_a_push_and_the_service_knows_who_sent_it() {
         assert_eq!(received.header(name), Some(value), "{name}");
     }
     assert!(!received.body.windows(4).any(|it| it == b"tahu"), "it is encrypted");
-    let read =
-        web_push_native::decrypt(received.body, &browser.key, &browser.auth.into()).expect("it can be read");
-    let read: Value = serde_json::from_slice(&read).expect("JSON");
+    let read = browser.read(received.body);
     let url = "https://play.example/t/abc";
     let text = "hrají: Bořek, Jagoda";
     assert_eq!(
@@ -103,14 +79,14 @@ async fn a_device_that_is_gone_is_told() {
         ("HTTP/1.1 429 Slow\r\nRetry-After: 30\r\n\r\n", Outcome::TryAgain(Some(Duration::from_secs(30)))),
     ] {
         let service = Receiver::answering(answer).await;
-        let device = Browser::new().device(&service.url("/")).expect("a device");
+        let device = PushBrowser::new().device(&service.url("/")).expect("a device");
         assert_eq!(call(&service.outbound(), &device, &key).await, outcome, "{answer}");
     }
 }
 
 #[test]
 fn only_services_of_browsers_are_called() {
-    let browser = Browser::new();
+    let browser = PushBrowser::new();
     for url in [
         "https://fcm.googleapis.com/fcm/send/x",
         "https://updates.push.services.mozilla.com/wpush/v2/x",
@@ -136,7 +112,7 @@ fn only_services_of_browsers_are_called() {
 
 #[test]
 fn keys_that_are_none_are_refused() {
-    let (browser, url) = (Browser::new(), "https://fcm.googleapis.com/x");
+    let (browser, url) = (PushBrowser::new(), "https://fcm.googleapis.com/x");
     let (point, auth) = (BASE64.encode(&browser.point()), BASE64.encode(&browser.auth));
     let no_point = BASE64.encode(&[&[4][..], &[9; 64]].concat());
     for (key, auth) in

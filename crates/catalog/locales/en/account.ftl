@@ -3,7 +3,7 @@ account-title = Account
 account-about = You can play without an account: this browser remembers you. With one, your seats wait for you on every device, and are not lost with the browser.
 account-to-sign-in = Have an account? Sign in.
 account-sign-in = Sign in
-account-sign-in-about = The seats you have in this browser as a guest stay behind with that guest. To keep them, make an account instead.
+account-sign-in-about = If you have seats in this browser as a guest, you are asked whether they come along.
 account-new = New account
 account-new-about = You keep the seats you have now. If you forget the password, only whoever runs this server can give you a new one.
 account-make = Create account
@@ -18,7 +18,20 @@ account-sign-out = Sign out
 account-everywhere = Sign out everywhere
 account-everywhere-about = Every browser is signed out, this one too: for instance when a device was lost.
 account-delete = Delete account
-account-delete-about = The name is free again and every browser is signed out. Your seats stay at their tables under the names you played with, and nobody, not even you, can take them up again. This cannot be undone.
+account-delete-about = Your name leaves every table, games against bots are deleted, and in running games the computer plays on. This cannot be undone.
+account-confirm = Type your name and password to confirm.
+account-forget = Forget me
+account-forget-about = Your name leaves every table, games against bots are deleted, in running games the computer plays on, and this browser knows you no more. This cannot be undone.
+account-data = Download my data
+account-data-about = Your account without the password, how you are called, your tables, your own decisions, and the records of finished games.
+account-merge = { $n ->
+    [one] As a guest you have { $n } table in this browser.
+   *[other] As a guest you have { $n } tables in this browser.
+ }
+account-merge-yes = Take them along
+account-merge-no = Leave them
+account-merge-left = { $n } stayed behind: you sit there already.
+account-done-forgotten = You are forgotten.
 account-wrong = There is no account with this name and this password.
 account-wrong-present = This is not the current password.
 account-taken = Somebody else has this name or one that looks like it.

@@ -22,6 +22,25 @@ pub async fn backup_all(database: &dyn Database, file: &Path) -> CliResult<Repor
             Err(error) => lost.push(error.to_string()),
         }
     }
+    let people = snapshot.people().await?;
+    for person in people.people {
+        match person {
+            Ok(person) => backup.write(|it| it.person(&person))?,
+            Err(error) => lost.push(error.to_string()),
+        }
+    }
+    for device in people.devices {
+        match device {
+            Ok(device) => backup.write(|it| it.device(&device))?,
+            Err(error) => lost.push(error.to_string()),
+        }
+    }
+    for hook in people.hooks {
+        match hook {
+            Ok(hook) => backup.write(|it| it.hook(&hook))?,
+            Err(error) => lost.push(error.to_string()),
+        }
+    }
     for id in snapshot.table_ids().await? {
         match read_table(&mut *snapshot, id).await? {
             Ok(whole) => backup.write(|it| it.table(&whole))?,
@@ -103,9 +122,10 @@ fn is_directory(path: &Path) -> bool {
 }
 
 fn report(total: BackupTotals, quiet: bool, lost: &[String]) -> Report {
-    let BackupTotals { tables, entries, accounts, secrets } = total;
+    let BackupTotals { tables, entries, accounts, people, receivers, secrets } = total;
     let json = json!({
-        "tables": tables, "entries": entries, "accounts": accounts, "secrets": secrets, "left_out": lost,
+        "tables": tables, "entries": entries, "accounts": accounts, "people": people, "receivers": receivers,
+        "secrets": secrets, "left_out": lost,
     });
     let words = if quiet { String::new() } else { format!("{tables} tables, {entries} decisions written") };
     let failure = (!lost.is_empty()).then(|| {

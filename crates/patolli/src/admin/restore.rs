@@ -49,6 +49,9 @@ pub async fn restore_all(database: &dyn Database, file: &Path, old: OnConflict) 
         match line {
             BackupItem::Secret { name, value } => database.set_secret(&name, &value).await,
             BackupItem::Account(account) => database.add_account(&account).await,
+            BackupItem::Person(person) => database.save_person(&person).await,
+            BackupItem::Device(device) => database.add_device(&device, u32::MAX).await.map(drop),
+            BackupItem::Hook(hook) => database.add_hook(&hook, u32::MAX).await.map(drop),
             BackupItem::Table(whole) => database.import(&whole).await,
         }
         .map_err(|it| {
@@ -61,7 +64,8 @@ pub async fn restore_all(database: &dyn Database, file: &Path, old: OnConflict) 
         text: format!("{} tables, {} decisions restored", total.tables, total.entries),
         json: json!({
             "tables": total.tables, "entries": total.entries,
-            "accounts": total.accounts, "secrets": total.secrets,
+            "accounts": total.accounts, "people": total.people, "receivers": total.receivers,
+            "secrets": total.secrets,
         }),
         failure: None,
     })
@@ -73,7 +77,7 @@ pub async fn import_tables(database: &dyn Database, files: &[PathBuf], old: OnCo
     for file in files {
         let mut reader = read(file)?;
         while let Some(line) = reader.read().map_err(|it| file_error(file, &it))? {
-            // Accounts and the secrets of a server belong to its database, not to its tables.
+            // Accounts, calls and the secrets of a server belong to its database, not to its tables.
             if let BackupItem::Table(whole) = line {
                 tally.add(import_table(database, &whole, old).await?, whole.table.id.to_string());
             }

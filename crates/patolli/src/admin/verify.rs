@@ -119,7 +119,7 @@ impl Verifier {
         Ok(())
     }
 
-    /// Accounts and secrets, and sums of what is not there.
+    /// Accounts, how people are called, and secrets; and sums of what is not there.
     async fn check_accounts_and_secrets(
         &mut self,
         snapshot: &mut dyn DatabaseSnapshot,
@@ -129,6 +129,12 @@ impl Verifier {
             if let Err(error) = account.and_then(|it| sums.check_account(&it)) {
                 self.add_error(None, error)?;
             }
+        }
+        let people = snapshot.people().await?;
+        let errors = people.people.into_iter().filter_map(Result::err);
+        let errors = errors.chain(people.devices.into_iter().filter_map(Result::err));
+        for error in errors.chain(people.hooks.into_iter().filter_map(Result::err)) {
+            self.add_error(None, error)?;
         }
         for (name, value) in snapshot.secrets().await? {
             if let Err(error) = sums.check_secret(&name, &value) {

@@ -106,16 +106,17 @@ impl Accounts {
         if self.store.is_name_taken(name, own).await? { Err(Denied::NameReserved.into()) } else { Ok(()) }
     }
 
-    /// Deletes an account; false if the password is wrong. Every browser is signed out, and its seats cannot
-    /// be opened again.
-    pub(crate) async fn delete(&self, account: &Account, password: &str) -> Result<bool, Rejection> {
-        if self.hashes.judge(password, Some(account.hash.clone())).await? == PasswordCheck::Wrong {
-            return Ok(false);
-        }
+    /// Whether a password is that of an account.
+    pub(crate) async fn is_password(&self, account: &Account, password: &str) -> Result<bool, Rejection> {
+        Ok(self.hashes.judge(password, Some(account.hash.clone())).await? != PasswordCheck::Wrong)
+    }
+
+    /// Deletes an account. Every browser is signed out, and its seats cannot be opened again.
+    pub(crate) async fn remove(&self, account: &Account) -> Result<(), Rejection> {
         let removed = self.store.remove_account(&account.guest).await;
         self.cache.forget(&account.guest);
         removed?;
-        Ok(true)
+        Ok(())
     }
 
     /// Changes the password, which signs out every other browser; returns the guest as the cookie is to hold

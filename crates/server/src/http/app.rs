@@ -9,7 +9,9 @@ use patolli_web::Promise;
 use tokio::sync::watch;
 
 use crate::{
-    Config, Error, clock,
+    Config, Error,
+    calls::Calls,
+    clock,
     denied::Denied,
     http::{
         accounts::Accounts,
@@ -31,6 +33,8 @@ pub(crate) struct Shared {
     live: Arc<LiveTables>,
     accounts: Accounts,
     reviews: Arc<Reviews>,
+    /// None if nobody is called.
+    calls: Option<Arc<Calls>>,
     page_cache: PageCache,
     key: Key,
     stopped: watch::Receiver<()>,
@@ -56,19 +60,24 @@ impl App {
         let metrics = Arc::new(Metrics::new());
         let bot_config = config.bot_config(&metrics);
         let accounts = Accounts::new(Arc::<dyn Database>::clone(&store));
+        let (clock, calls_people) = (config.clock.clone(), config.calls.is_on());
         let work =
-            WorkContext::new(store, bot_config, config.clock.clone(), Arc::clone(&metrics), stopped.clone());
+            WorkContext::new(store, bot_config, clock, calls_people, Arc::clone(&metrics), stopped.clone());
+        let public_url = config.public_url.as_ref().map(|it| it.trim_end_matches('/').to_owned());
+        let origin = public_url.clone().unwrap_or_default();
+        let calls = Calls::open(Arc::clone(&work), &config.calls, origin, key.clone()).await?;
         let live = LiveTables::new(TableContext::new(work, config.deals.clone(), key.clone()));
         Ok(Self(Arc::new(Shared {
             live,
             accounts,
             reviews: Arc::default(),
+            calls,
             page_cache: PageCache::new(Arc::clone(&metrics)),
             key,
             stopped,
             limits: Limits::new(config, Arc::clone(&metrics)),
             metrics,
-            public_url: config.public_url.as_ref().map(|it| it.trim_end_matches('/').to_owned()),
+            public_url,
             has_metrics_address: config.metrics_listen.is_some(),
             program_wait: config.program_wait,
         })))
@@ -98,6 +107,11 @@ impl Shared {
     /// Requested and running reviews.
     pub(crate) const fn reviews(&self) -> &Arc<Reviews> {
         &self.reviews
+    }
+
+    /// Calls to people, if any are sent.
+    pub(crate) const fn calls(&self) -> Option<&Arc<Calls>> {
+        self.calls.as_ref()
     }
 
     /// The cache of pages.

@@ -19,6 +19,8 @@ const GUEST: &str = "guest";
 pub(crate) const LANG: &str = "lang";
 /// Name of the cookie with the theme.
 pub(crate) const THEME: &str = "theme";
+/// Name of the cookie that says to the script that the reader is called, so that it tells when they look.
+const CALLED: &str = "calls";
 /// Name of the cookie with the secret part of an invitation; each table has its own by its path.
 pub(crate) const INVITE: &str = "invite";
 
@@ -100,6 +102,16 @@ pub(crate) fn token_holder(key: &Key, table: &TableId, token: &str) -> Option<Gu
 /// Sets a cookie with a preference.
 pub(crate) fn set_preference(name: &'static str, value: &str, secure: bool) -> CookieJar {
     CookieJar::new().add(permanent_cookie(name, value.to_owned(), secure))
+}
+
+/// Sets or removes the cookie that says that the reader is called. It is no secret, and scripts may read it.
+pub(crate) fn set_called(is_called: bool, secure: bool) -> CookieJar {
+    let mut cookie = permanent_cookie(CALLED, "1".to_owned(), secure);
+    cookie.set_http_only(false);
+    if !is_called {
+        cookie.make_removal();
+    }
+    CookieJar::new().add(cookie)
 }
 
 /// Sets the cookie that lets the reader sit down at a table.

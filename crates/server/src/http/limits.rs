@@ -1,6 +1,7 @@
 //! Limits of requests, connections, sockets, tables, seats, names and accounts, by network, by guest and in
 //! all.
 
+mod calls;
 mod names;
 mod reservations;
 mod seats;
@@ -28,13 +29,15 @@ use crate::{
         client_address::{self, Origin},
         connection_limit::{ConnectionLimit, LimitReached, Permit},
     },
-    limit_config::LimitConfig,
+    limit_config::{LimitConfig, Rate},
     metrics::{GaugeGuard, Metrics},
     rate_limiter::RateLimiter,
 };
 
 /// `Retry-After` in seconds where the waiting time is unknown.
 const SOON: u32 = 5;
+
+const HOUR: Duration = Duration::from_hours(1);
 
 /// Limits of requests, connections, sockets, tables, seats, names and accounts, by network, by guest and in
 /// all.
@@ -56,6 +59,8 @@ pub(crate) struct Limits {
     sign_ins: RateLimiter<IpAddr>,
     names: RateLimiter<String>,
     accounts: RateLimiter<IpAddr>,
+    receivers: RateLimiter<ClientKey>,
+    trials: RateLimiter<ClientKey>,
     table_count: TableCount,
     sockets: ConnectionLimit<ClientKey>,
     connections: ConnectionLimit<IpAddr>,
@@ -100,6 +105,8 @@ impl Limits {
             sign_ins: RateLimiter::new(rates.peer_sign_ins),
             names: RateLimiter::new(rates.name_sign_ins),
             accounts: RateLimiter::new(rates.peer_accounts),
+            receivers: RateLimiter::new(Rate::new(6, 6, HOUR)),
+            trials: RateLimiter::new(Rate::new(5, 5, HOUR)),
             table_count: TableCount::default(),
             sockets: ConnectionLimit::new(rates.sockets),
             connections: ConnectionLimit::new(rates.connections),

@@ -30,6 +30,13 @@ pub(super) struct Write {
     pub(super) outcome: &'static str,
 }
 
+/// The way of a call, and its outcome.
+#[derive(Clone, PartialEq, Eq, Hash, EncodeLabelSet, Debug)]
+pub(super) struct Call {
+    pub(super) channel: &'static str,
+    pub(super) outcome: &'static str,
+}
+
 /// The part of the server that panicked.
 #[derive(Clone, PartialEq, Eq, Hash, EncodeLabelSet, Debug)]
 pub(super) struct PanicSite {

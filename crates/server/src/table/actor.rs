@@ -236,6 +236,10 @@ impl TableActor {
                 let outcome = self.leave(&guest).await;
                 let _ = reply.send(self.answer(outcome));
             }
+            Command::LeaveForGood { guest, reply } => {
+                let outcome = self.leave_for_good(&guest).await;
+                let _ = reply.send(self.answer(outcome));
+            }
             Command::Back { guest, reply } => {
                 let outcome = self.come_back(&guest).await;
                 let _ = reply.send(self.answer(outcome));

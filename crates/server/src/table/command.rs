@@ -38,6 +38,13 @@ pub(crate) enum Command {
         /// Receives the outcome.
         reply: Reply<Answer>,
     },
+    /// A guest leaves and never comes back.
+    LeaveForGood {
+        /// The guest.
+        guest: GuestId,
+        /// Receives the outcome.
+        reply: Reply<Answer>,
+    },
     /// A guest takes their seats back, or wakes a table that sleeps.
     Back {
         /// The guest.
@@ -216,6 +223,7 @@ impl Command {
             Self::Decide { reply, .. }
             | Self::Join { reply, .. }
             | Self::Leave { reply, .. }
+            | Self::LeaveForGood { reply, .. }
             | Self::Back { reply, .. }
             | Self::Talk { reply, .. }
             | Self::Arrange { reply, .. }

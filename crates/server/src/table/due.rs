@@ -12,7 +12,7 @@ use super::{
 };
 
 /// Time for which a decision may be on its way after time is up.
-const SLOW_LINE: i64 = 2_000;
+pub(crate) const SLOW_LINE: i64 = 2_000;
 /// Least time for the first decision of a person.
 const FIRST_DECISION: i64 = 120_000;
 /// Time to answer whether a game is to end, at a live table and at others.
@@ -64,7 +64,7 @@ impl<'a> Moment<'a> {
     }
 
     /// The person who has to decide, with their seat, unless the stand-in decides for them.
-    fn person_asked(&self) -> Option<(u8, &'a GuestId)> {
+    pub(crate) fn person_asked(&self) -> Option<(u8, &'a GuestId)> {
         let seat = self.to_move.filter(|_| self.phase == Phase::Running)?;
         match self.seats.get(usize::from(seat))? {
             Occupant::Guest { id, .. } if self.sitting.stand_in(seat, self.to_move).is_none() => {

@@ -2,6 +2,7 @@
 
 mod actor;
 pub(crate) mod arrangement;
+pub(crate) mod call_events;
 mod client;
 pub(crate) mod closing;
 mod command;

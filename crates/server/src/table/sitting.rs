@@ -187,6 +187,11 @@ impl Sitting {
         self.talk.agreed.is_some()
     }
 
+    /// Since when and why the person on a seat is away, also if they are about to be back.
+    pub(crate) fn absence_of(&self, seat: u8) -> Option<Absence> {
+        self.absence(seat)
+    }
+
     fn absence(&self, seat: u8) -> Option<Absence> {
         self.seats.get(usize::from(seat)).and_then(|it| it.absence)
     }

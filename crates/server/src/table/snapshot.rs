@@ -203,7 +203,7 @@ impl Snapshot {
     pub(crate) fn names(&self, words: &'static Localizer) -> impl PlayerNames {
         let table = Arc::clone(&self.table);
         move |seat: Seat| match table.seats.get(seat.index()) {
-            Some(Occupant::Guest { name, .. }) => name.clone(),
+            Some(Occupant::Guest { name, .. }) => names::shown_name(words, name),
             Some(Occupant::Bot { .. }) => names::bot_name(seat).to_owned(),
             Some(Occupant::Open) => words.text("seat-open"),
             None => words.text("automaton"),
@@ -260,7 +260,8 @@ pub(crate) fn sitter(
         Occupant::Bot { bot } => Sitter::Bot { bot: bot.clone(), name: names::bot_name(seat).to_owned() },
         Occupant::Guest { id, name } => {
             let (mine, account) = (reader.id() == Some(id), holders.contains(id));
-            Sitter::Person { name: name.clone(), mine, online: online(id), account }
+            let name = names::shown_name(reader.words(), name);
+            Sitter::Person { name, mine, online: online(id), account }
         }
     }
 }

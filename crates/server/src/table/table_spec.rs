@@ -224,16 +224,32 @@ impl GameResult {
 /// Phase, seat to move and result of a table.
 pub(crate) fn progress(seats: &[Occupant], play: &dyn AnyPlay) -> TableProgress {
     match play.status() {
-        _ if seats.contains(&Occupant::Open) => {
-            TableProgress { phase: Phase::Open, to_move: None, result: None, attendance: None }
-        }
+        _ if seats.contains(&Occupant::Open) => TableProgress {
+            phase: Phase::Open,
+            to_move: None,
+            result: None,
+            attendance: None,
+            calls: Vec::new(),
+        },
         Status::Asks(seat) => {
             let to_move = Some(seat.number());
-            TableProgress { phase: Phase::Running, to_move, result: None, attendance: None }
+            TableProgress {
+                phase: Phase::Running,
+                to_move,
+                result: None,
+                attendance: None,
+                calls: Vec::new(),
+            }
         }
         Status::Over => {
             let result = Some(GameResult::of(play).to_text());
-            TableProgress { phase: Phase::Finished, to_move: None, result, attendance: None }
+            TableProgress {
+                phase: Phase::Finished,
+                to_move: None,
+                result,
+                attendance: None,
+                calls: Vec::new(),
+            }
         }
     }
 }

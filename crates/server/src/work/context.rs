@@ -28,6 +28,8 @@ pub(crate) struct WorkContext {
     pub(crate) networks: Networks,
     /// The clock by which turns are timed.
     pub(crate) clock: Clock,
+    /// Whether people are called who want it.
+    pub(crate) calls_people: bool,
     /// The metrics.
     pub(crate) metrics: Arc<Metrics>,
     /// Closed when the server stops.
@@ -39,12 +41,23 @@ impl WorkContext {
         store: Arc<dyn Database>,
         bot_config: BotConfig,
         clock: Clock,
+        calls_people: bool,
         metrics: Arc<Metrics>,
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
         let (db_health, queue) = (Arc::new(DbHealth::new()), Jobs::new(Arc::clone(&store), &bot_config));
         let networks = Networks::default();
-        Arc::new(Self { store, db_health, queue, bot_config, networks, clock, metrics, stopped })
+        Arc::new(Self {
+            store,
+            db_health,
+            queue,
+            bot_config,
+            networks,
+            clock,
+            calls_people,
+            metrics,
+            stopped,
+        })
     }
 
     /// The pool for bots, hints and reviews.

@@ -77,6 +77,11 @@ impl Jobs {
         }
     }
 
+    /// The name of this machine in leases.
+    pub(crate) fn node(&self) -> &str {
+        &self.node
+    }
+
     /// Leases the job of a kind at a table; `None` if another machine has it.
     pub(crate) async fn take(&self, kind: &str, table: &TableId) -> Result<Option<Lease>, Error> {
         let (begin, now, until) = self.term();

@@ -372,7 +372,11 @@ async fn passwords_are_kept_as_slow_hashes_and_old_ones_are_renewed() {
 #[tokio::test]
 async fn an_account_that_was_taken_away_lets_nobody_in() {
     let server = TestServer::open().await;
-    let (_, id, choice) = anna(&server).await;
+    let (mut anna, alone, _) = anna(&server).await;
+    let fields = [("game", kind().name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
+    let id = anna.open_table(&fields).await;
+    assert_eq!(Browser::at(&server).post(&format!("/t/{id}/join"), &[]).await.status, 303);
+    let choice = server.mirror(&id).await.choices().swap_remove(0).notation;
     let mut elsewhere = Browser::at(&server);
     sign_in(&mut elsewhere, "Anna", PASSWORD).await;
     let guest = server.store.account("Anna").await.expect("the store answers").expect("she is there").guest;
@@ -381,6 +385,11 @@ async fn an_account_that_was_taken_away_lets_nobody_in() {
     let cookie = elsewhere.cookie("guest").expect("she has one").to_owned();
     assert_nobodys(&server, &cookie, &id, &choice, "of an account that is gone").await;
     assert_eq!(sign_in(&mut elsewhere, "Anna", PASSWORD).await.status, 403);
+    assert_eq!(
+        server.store.table(&alone).await.expect("the store answers"),
+        None,
+        "nobody else played there"
+    );
 }
 
 #[tokio::test]

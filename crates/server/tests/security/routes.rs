@@ -63,6 +63,20 @@ static ROUTES: &[(Method, &str)] = &[
     (Method::POST, "/account/everywhere"),
     (Method::POST, "/account/password"),
     (Method::POST, "/account/delete"),
+    (Method::POST, "/account/forget"),
+    (Method::GET, "/account/data"),
+    (Method::POST, "/account/merge"),
+    (Method::GET, "/calls"),
+    (Method::POST, "/calls"),
+    (Method::POST, "/calls/seen"),
+    (Method::POST, "/calls/device"),
+    (Method::POST, "/calls/mail"),
+    (Method::POST, "/calls/hook"),
+    (Method::POST, "/calls/try"),
+    (Method::POST, "/calls/forget"),
+    (Method::GET, "/calls/mail/{token}"),
+    (Method::GET, "/calls/stop/{token}"),
+    (Method::POST, "/calls/stop/{token}"),
     (Method::POST, "/name"),
     (Method::POST, "/lang"),
     (Method::POST, "/theme"),
@@ -92,6 +106,7 @@ pub fn all(id: &TableId) -> Vec<(Method, String)> {
             .replace("{n}", "0")
             .replace("{part}", "1")
             .replace("{invite}", "abc")
+            .replace("{token}", "abc.0.def")
             .replace("{name}", asset)
             .replace("{game}", kind().name())
     };
@@ -105,9 +120,10 @@ pub fn changes(id: &TableId) -> Vec<String> {
 
 #[test]
 fn no_address_is_left_out() {
-    let source = include_str!("../../src/http/routes/mod.rs");
-    let patterns: Vec<&str> =
-        source.split(".route(\"").skip(1).filter_map(|it| it.split('"').next()).collect();
+    let sources =
+        [include_str!("../../src/http/routes/mod.rs"), include_str!("../../src/http/routes/calls.rs")];
+    let of = |source: &'static str| source.split(".route(\"").skip(1).filter_map(|it| it.split('"').next());
+    let patterns: Vec<&str> = sources.into_iter().flat_map(of).collect();
     assert!(patterns.len() > 25, "{patterns:?}");
     for pattern in patterns {
         assert!(ROUTES.iter().any(|it| it.1 == pattern), "{pattern}");

@@ -168,7 +168,13 @@ async fn bots_stop_thinking_about_a_position_that_has_gone() {
     let (table, notation) =
         (server.table(&id).await, server.mirror(&id).await.choices().swap_remove(0).notation);
     let entry = Entry { n: 1, seat: 0, notation, auto: false, at: 0, digest: None };
-    let progress = TableProgress { phase: Phase::Running, to_move: Some(0), result: None, attendance: None };
+    let progress = TableProgress {
+        phase: Phase::Running,
+        to_move: Some(0),
+        result: None,
+        attendance: None,
+        calls: Vec::new(),
+    };
     server.store.append(&id, &[entry], &progress).await.expect("it is written");
     let Occupant::Guest { id: guest, .. } = &table.seats[1] else { panic!("she sits there") };
     let eva = Occupant::Guest { id: guest.clone(), name: "Eva".to_owned() };

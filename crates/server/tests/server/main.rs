@@ -5,6 +5,7 @@ mod bad_input;
 mod bots;
 #[allow(dead_code, reason = "the security tests use the rest")]
 mod browser;
+mod calls;
 mod closing;
 #[path = "../../../store/tests/support/cluster.rs"]
 mod cluster;
@@ -12,6 +13,9 @@ mod deals;
 mod fair_share;
 mod finished;
 mod hints;
+#[path = "../../../calls/tests/support/https.rs"]
+#[allow(dead_code, reason = "the tests of calls use the rest")]
+mod https;
 mod leases;
 mod levels;
 mod lobby;
@@ -26,6 +30,9 @@ mod play;
 mod play_on;
 mod presence;
 mod protection;
+#[path = "../../../calls/tests/support/push_browser.rs"]
+#[allow(dead_code, reason = "the tests of calls use the rest")]
+mod push_browser;
 mod restart;
 mod review;
 mod schemas;
@@ -34,6 +41,8 @@ mod seats;
 mod secrets;
 mod shuffle;
 mod shutdown;
+#[path = "../../../calls/tests/support/smtp.rs"]
+mod smtp;
 mod sockets;
 mod start;
 mod take_back;

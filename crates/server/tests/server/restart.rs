@@ -35,7 +35,13 @@ async fn a_table_that_cannot_be_replayed_says_so_and_leaves_others_alone() {
     // A table that moved last in 1970 would be closed by time.
     let at = server.table(&broken).await.moved;
     let entry = Entry { n: 1, seat: 0, notation: "nonsense".to_owned(), auto: false, at, digest: None };
-    let progress = TableProgress { phase: Phase::Running, to_move: Some(0), result: None, attendance: None };
+    let progress = TableProgress {
+        phase: Phase::Running,
+        to_move: Some(0),
+        result: None,
+        attendance: None,
+        calls: Vec::new(),
+    };
     server.store.append(&broken, &[entry], &progress).await.expect("written");
     let server = server.reopen().await;
     anna.moves_to(&server);
@@ -56,7 +62,13 @@ async fn what_another_process_wrote_is_taken_over() {
     let page = anna.get(&format!("/t/{id}")).await;
     let choice = page.buttons().swap_remove(0);
     let entry = Entry { n: 1, seat: 0, notation: choice.clone(), auto: false, at: 1, digest: None };
-    let progress = TableProgress { phase: Phase::Running, to_move: Some(0), result: None, attendance: None };
+    let progress = TableProgress {
+        phase: Phase::Running,
+        to_move: Some(0),
+        result: None,
+        attendance: None,
+        calls: Vec::new(),
+    };
     server.store.append(&id, &[entry], &progress).await.expect("written");
     let late = anna.decide(&id, &choice, 0).await;
     assert_eq!((late.status.as_u16(), late.version()), (409, Some(1)), "here is the new state");

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::BackupTotals;
 use crate::{
-    Account, Attendance, DEFAULT_STAND_IN, Entry, FullTable, GuestId, LogDigest, NO_PACE, Occupant, Phase,
-    SeatAttendance, StoredReview, Table, TableId,
+    Account, Attendance, DEFAULT_STAND_IN, Device, Entry, FullTable, GuestId, Hook, LogDigest, NO_PACE,
+    Occupant, Person, Phase, SeatAttendance, StoredReview, Table, TableId,
 };
 
 /// One line.
@@ -17,6 +17,9 @@ pub(super) enum BackupLine {
     Header(Header),
     Table(Box<TableLine>),
     Account(Box<Account>),
+    Person(Box<Person>),
+    Device(Box<Device>),
+    Hook(Box<Hook>),
     Secret(SecretLine),
     End {
         #[serde(flatten)]

@@ -5,11 +5,12 @@ use sqlx::{PgConnection, PgExecutor, Row as _, postgres::PgRow};
 
 use super::{
     Postgres,
-    changes::{save_checksum, update_table_checksum},
-    feed, text,
+    changes::save_checksum,
+    forget::{forget, merge},
+    text,
 };
 use crate::{
-    Account, AccountStore, Error, GuestId, TableId,
+    Account, AccountStore, Error, GuestId,
     checksums::{self, ChecksumKind},
     row,
 };
@@ -105,9 +106,23 @@ impl AccountStore for Postgres {
         let sum = sqlx::query("DELETE FROM sums WHERE kind = $1 AND name = $2")
             .bind(ChecksumKind::Account.as_str());
         sum.bind(guest.as_str()).execute(&mut *change).await?;
-        anonymize_guest(&mut change, guest).await?;
+        forget(&mut change, guest).await?;
         change.commit().await.map_err(Error::commit)?;
         Ok(true)
+    }
+
+    async fn forget_guest(&self, guest: &GuestId) -> Result<bool, Error> {
+        let mut change = self.pool.begin().await?;
+        let found = forget(&mut change, guest).await?;
+        change.commit().await.map_err(Error::commit)?;
+        Ok(found)
+    }
+
+    async fn merge_guests(&self, from: &GuestId, to: &GuestId) -> Result<(u32, u32), Error> {
+        let mut change = self.pool.begin().await?;
+        let merged = merge(&mut change, from, to).await?;
+        change.commit().await.map_err(Error::commit)?;
+        Ok(merged)
     }
 }
 
@@ -141,27 +156,6 @@ impl Postgres {
         change.commit().await.map_err(Error::commit)?;
         Ok(Some(account.epoch))
     }
-}
-
-/// Gives the seats and tables of a guest to a fresh id without a cookie, and notifies the machines that have
-/// them in memory.
-async fn anonymize_guest(change: &mut PgConnection, guest: &GuestId) -> Result<(), Error> {
-    let fresh = GuestId::random();
-    let at = "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE guest = $1 OR owner = $1";
-    let found: Vec<String> = sqlx::query_scalar(at).bind(guest.as_str()).fetch_all(&mut *change).await?;
-    for sql in
-        ["UPDATE seats SET guest = $1 WHERE guest = $2", "UPDATE tables SET owner = $1 WHERE owner = $2"]
-    {
-        sqlx::query(sql).bind(fresh.as_str()).bind(guest.as_str()).execute(&mut *change).await?;
-    }
-    let ids: Vec<TableId> = found.iter().filter_map(|it| it.parse().ok()).collect();
-    for id in &ids {
-        update_table_checksum(change, id).await?;
-    }
-    // No entry tells it, so that whatever a machine has seen of the log, this is news.
-    let news: Vec<(&TableId, u32)> = ids.iter().map(|it| (it, u32::MAX)).collect();
-    feed::notify(change, &news).await?;
-    Ok(())
 }
 
 /// Fills in what an older release did not keep.

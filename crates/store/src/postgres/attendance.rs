@@ -2,15 +2,17 @@
 
 use sqlx::PgConnection;
 
-use super::text;
+use super::{calls, text};
 use crate::{Attendance, Error, SeatAttendance, Table, TableId, TableProgress, row::SeatColumns};
 
-/// Notes who is at a table, where anything is said about it.
+/// Notes who is at a table, where anything is said about it, and who is to be called.
 pub(super) async fn save(
     transaction: &mut PgConnection,
     id: &TableId,
     progress: &TableProgress,
 ) -> Result<(), sqlx::Error> {
+    let added: Vec<_> = progress.calls.iter().map(|it| (id, it)).collect();
+    calls::add_all(transaction, &added).await?;
     let Some(attendance) = &progress.attendance else { return Ok(()) };
     sqlx::query("UPDATE tables SET asleep = $1, touched = $2, asked_at = $3, due = $4 WHERE id = $5")
         .bind(attendance.asleep)

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashMap};
 
 use sqlx::PgConnection;
 
-use super::{attendance, changes, feed, text};
-use crate::{Entry, Error, Phase, TableId, TableProgress, row};
+use super::{attendance, calls, changes, feed, text};
+use crate::{Entry, Error, NewCall, Phase, TableId, TableProgress, row};
 
 /// Entries for one table, to be written wholly or not at all.
 pub(super) struct Append {
@@ -20,6 +20,8 @@ pub(super) struct Batch<'a> {
     pub(super) results: Vec<Result<(), Error>>,
     entries: Vec<(&'a TableId, &'a Entry)>,
     tables: BTreeMap<&'a TableId, TableUpdate<'a>>,
+    /// Calls that follow, in order: of two of one number the later counts.
+    calls: Vec<(&'a TableId, &'a NewCall)>,
 }
 
 /// Progress of a table after the batch.
@@ -32,7 +34,8 @@ struct TableUpdate<'a> {
 impl<'a> Batch<'a> {
     /// Judges appends by the numbers of the last entries of their tables.
     pub(super) fn new(appends: &'a [Append], last: HashMap<TableId, u32>) -> Self {
-        let mut batch = Self { results: Vec::new(), entries: Vec::new(), tables: BTreeMap::new() };
+        let mut batch =
+            Self { results: Vec::new(), entries: Vec::new(), tables: BTreeMap::new(), calls: Vec::new() };
         let mut last = last;
         for append in appends {
             let answer = batch.check(append, &mut last);
@@ -52,6 +55,7 @@ impl<'a> Batch<'a> {
         let newest = entries.last();
         *last = newest.map_or(*last, |entry| entry.n);
         self.entries.extend(entries.iter().map(|entry| (id, entry)));
+        self.calls.extend(progress.calls.iter().map(|it| (id, it)));
         let moved = newest.map(|entry| entry.at).or(earlier);
         self.tables.insert(id, TableUpdate { progress, moved, last: *last });
         Ok(())
@@ -66,6 +70,7 @@ impl<'a> Batch<'a> {
             changes::add_entries(transaction, &self.entries).await?;
         }
         self.update_tables(transaction).await?;
+        calls::add_all(transaction, &self.calls).await?;
         for (id, _) in self.tables.iter().filter(|(_, it)| it.progress.phase == Phase::Finished) {
             changes::pack(transaction, id).await?;
         }

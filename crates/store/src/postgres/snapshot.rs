@@ -6,8 +6,10 @@ use sqlx::{
     postgres::{PgConnectOptions, PgRow},
 };
 
-use super::{accounts, connect, inspect, reads, text};
-use crate::{Account, Checksums, DatabaseSnapshot, Error, Finding, FullTable, Table, TableId, row};
+use super::{accounts, connect, inspect, people, reads, text};
+use crate::{
+    Account, Checksums, DatabaseSnapshot, Error, Finding, FullTable, PeopleRows, Table, TableId, row,
+};
 
 pub(super) struct PostgresSnapshot(PgConnection);
 
@@ -42,6 +44,10 @@ impl DatabaseSnapshot for PostgresSnapshot {
 
     async fn accounts(&mut self) -> Result<Vec<Result<Account, Error>>, Error> {
         Ok(accounts::rows(&mut self.0).await?.iter().map(row::account).collect())
+    }
+
+    async fn people(&mut self) -> Result<PeopleRows, Error> {
+        people::all(&mut self.0).await
     }
 
     async fn secrets(&mut self) -> Result<Vec<(String, Vec<u8>)>, Error> {

@@ -5,11 +5,12 @@ use sqlx::{QueryBuilder, Row as _, SqliteConnection, SqliteExecutor, sqlite::Sql
 
 use super::{
     Sqlite,
-    rows::{save_checksum, update_table_checksum},
+    forget::{forget, merge},
+    rows::save_checksum,
     writer::Applied,
 };
 use crate::{
-    Account, AccountStore, Error, GuestId, TableId,
+    Account, AccountStore, Error, GuestId,
     checksums::{self, ChecksumKind},
     row,
 };
@@ -75,6 +76,24 @@ impl AccountStore for Sqlite {
     async fn remove_account(&self, guest: &GuestId) -> Result<bool, Error> {
         let guest = guest.clone();
         self.writer.write(move |it| Box::pin(async move { remove(it, &guest).await })).await
+    }
+
+    async fn forget_guest(&self, guest: &GuestId) -> Result<bool, Error> {
+        let guest = guest.clone();
+        self.writer
+            .write(move |it| {
+                Box::pin(async move { Ok(Applied::with_lagged_event(forget(it, &guest).await?)) })
+            })
+            .await
+    }
+
+    async fn merge_guests(&self, from: &GuestId, to: &GuestId) -> Result<(u32, u32), Error> {
+        let (from, to) = (from.clone(), to.clone());
+        self.writer
+            .write(move |it| {
+                Box::pin(async move { Ok(Applied::with_lagged_event(merge(it, &from, &to).await?)) })
+            })
+            .await
     }
 }
 
@@ -178,20 +197,6 @@ async fn remove(connection: &mut SqliteConnection, guest: &GuestId) -> Result<Ap
     let sum =
         sqlx::query("DELETE FROM sums WHERE kind = ? AND name = ?").bind(ChecksumKind::Account.as_str());
     sum.bind(guest.as_str()).execute(&mut *connection).await?;
-    anonymize_guest(connection, guest).await?;
+    forget(connection, guest).await?;
     Ok(Applied::with_lagged_event(true))
-}
-
-/// Gives the seats and tables of a guest to a fresh id without a cookie.
-async fn anonymize_guest(connection: &mut SqliteConnection, guest: &GuestId) -> Result<(), Error> {
-    let fresh = GuestId::random();
-    let at = "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE guest = ?1 OR owner = ?1";
-    let found: Vec<String> = sqlx::query_scalar(at).bind(guest.as_str()).fetch_all(&mut *connection).await?;
-    for sql in ["UPDATE seats SET guest = ? WHERE guest = ?", "UPDATE tables SET owner = ? WHERE owner = ?"] {
-        sqlx::query(sql).bind(fresh.as_str()).bind(guest.as_str()).execute(&mut *connection).await?;
-    }
-    for id in found.iter().filter_map(|it| it.parse::<TableId>().ok()) {
-        update_table_checksum(connection, &id).await?;
-    }
-    Ok(())
 }

@@ -207,6 +207,7 @@ impl Append {
         let (Some(first), Some(last)) = (self.entries.first(), self.entries.last()) else { return Ok(None) };
         let attendance = self.progress.attendance.as_ref();
         if self.progress.phase == Phase::Finished
+            || !self.progress.calls.is_empty()
             || attendance.is_some_and(|it| !it.seats.is_empty())
             || self.entries.windows(2).any(|it| it[0].n.checked_add(1) != Some(it[1].n))
         {

@@ -108,9 +108,10 @@ pub(super) async fn probe(connection: &mut SqliteConnection) -> Result<Applied<(
     Ok(Applied::without_event(()))
 }
 
-/// Whether there is work without a valid lease.
+/// Whether there is work that is due and has no valid lease.
 pub(super) async fn is_any_free(reads: impl SqliteExecutor<'_>, now: i64, until: i64) -> Result<bool, Error> {
-    let free = "SELECT EXISTS (SELECT 1 FROM jobs WHERE node IS NULL OR until < ? OR until > ?)";
+    let free =
+        "SELECT EXISTS (SELECT 1 FROM jobs WHERE due <= ?1 AND (node IS NULL OR until < ?1 OR until > ?2))";
     Ok(sqlx::query_scalar(free).bind(now).bind(latest_valid_expiry(now, until)).fetch_one(reads).await?)
 }
 

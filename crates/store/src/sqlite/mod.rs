@@ -2,13 +2,16 @@
 
 mod accounts;
 mod admission;
+mod calls;
 mod changes;
 mod checkpoints;
 mod connect;
 mod feed;
+mod forget;
 mod jobs;
 mod log;
 mod maintenance;
+mod people;
 mod reads;
 mod rows;
 mod schema;

@@ -2,7 +2,7 @@
 
 use sqlx::SqliteConnection;
 
-use super::{log, reads};
+use super::{calls, log, reads};
 use crate::{
     Attendance, Entry, Error, LogDigest, Phase, StoredReview, Table, TableId, TableProgress,
     checksums::{self, ChecksumKind},
@@ -218,7 +218,8 @@ pub(super) async fn save_progress(
     if changed.rows_affected() == 0 {
         return Err(Error::TableNotFound(id.clone()));
     }
-    save_seat_attendance(connection, id, attendance).await
+    save_seat_attendance(connection, id, attendance).await?;
+    calls::add_all(connection, id, &progress.calls).await.map(drop)
 }
 
 /// Notes who is away from which seat, where anything is said about seats.

@@ -6,10 +6,12 @@ use async_trait::async_trait;
 use sqlx::{Row, SqliteConnection};
 
 use super::{
-    accounts, connect, log, reads,
+    accounts, connect, log, people, reads,
     watermark::{self, Watermark},
 };
-use crate::{Account, Checksums, DatabaseSnapshot, Error, Finding, FullTable, Table, TableId, row};
+use crate::{
+    Account, Checksums, DatabaseSnapshot, Error, Finding, FullTable, PeopleRows, Table, TableId, row,
+};
 
 pub(super) struct SqliteSnapshot {
     connection: SqliteConnection,
@@ -61,6 +63,10 @@ impl DatabaseSnapshot for SqliteSnapshot {
 
     async fn accounts(&mut self) -> Result<Vec<Result<Account, Error>>, Error> {
         Ok(accounts::rows(&mut self.connection).await?.iter().map(row::account).collect())
+    }
+
+    async fn people(&mut self) -> Result<PeopleRows, Error> {
+        people::all(&mut self.connection).await
     }
 
     async fn secrets(&mut self) -> Result<Vec<(String, Vec<u8>)>, Error> {

@@ -39,7 +39,13 @@ fn entry(n: u32, notation: &str) -> Entry {
 }
 
 fn running() -> TableProgress {
-    TableProgress { phase: Phase::Running, to_move: Some(0), result: None, attendance: None }
+    TableProgress {
+        phase: Phase::Running,
+        to_move: Some(0),
+        result: None,
+        attendance: None,
+        calls: Vec::new(),
+    }
 }
 
 #[tokio::test]

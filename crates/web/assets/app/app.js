@@ -32,3 +32,17 @@ if (document.body.classList.contains("lobby")) {
   const waiting = document.querySelector(".your-turn .cnt")?.textContent ?? "0";
   void navigator.setAppBadge?.(Number(waiting)).catch(() => {});
 }
+
+// Whoever is called says now and then that they look, so that they are not called meanwhile.
+
+const LOOKING_INTERVAL = 30_000;
+
+if (document.cookie.split("; ").includes("calls=1")) {
+  const look = () => {
+    if (document.visibilityState !== "visible") return;
+    fetch("/calls/seen", { method: "POST" }).catch(() => {});
+  };
+  look();
+  setInterval(look, LOOKING_INTERVAL);
+  document.addEventListener("visibilitychange", look);
+}

@@ -3,7 +3,8 @@
 use super::Shell;
 
 /// The page of the reader's account, at `/account`. Its forms: POST `/account/sign-in` and `/account/new` (`name`, `password`),
-/// `/account/password` (`present`, `password`), `/account/sign-out`, `/account/everywhere`, `/account/delete` (`present`).
+/// `/account/password` (`present`, `password`), `/account/sign-out`, `/account/everywhere`, `/account/delete` (`name`, `present`), `/account/forget`,
+/// `/account/merge` (`offer`, `take`: `yes` or `no`); GET `/account/data`.
 #[derive(Clone, Debug)]
 pub struct Account<'a> {
     /// Frame of the page.
@@ -14,6 +15,17 @@ pub struct Account<'a> {
     pub name: &'a str,
     /// Why a form was refused.
     pub refused: Option<AccountRefusal>,
+    /// The question whether seats of a guest come along.
+    pub merge: Option<MergeOffer>,
+}
+
+/// The question whether the seats that the reader had as a guest come along.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MergeOffer {
+    /// What proves that they were the guest.
+    pub offer: String,
+    /// Number of the guest's tables.
+    pub tables: u32,
 }
 
 /// Why a form about an account was refused.

@@ -68,7 +68,7 @@ pub struct TableCard {
 }
 
 /// The lobby. Its forms: POST `/play` (`game`, `opponents`: number of bots, `ticket`), POST `/t/ID/join`,
-/// POST `/t/ID/rematch`; all of them may have a `word` for the shuffle.
+/// POST `/t/ID/rematch`, POST `/calls` (`part=later`); all of them may have a `word` for the shuffle.
 #[derive(Clone, Debug)]
 pub struct Lobby<'a> {
     /// Frame of the page.
@@ -85,6 +85,8 @@ pub struct Lobby<'a> {
     pub more: Option<String>,
     /// Running tables open to watchers.
     pub running: Vec<TableCard>,
+    /// Whether the reader is asked if they want to be called.
+    pub offers_calls: bool,
     /// The reader's finished tables.
     pub finished: Vec<TableCard>,
     /// Promised shuffle of a table opened from the lobby; none where the reader adds no word to it.

@@ -6,7 +6,7 @@ use patolli_catalog::Localizer;
 use crate::{
     icons::icon,
     layout::{plain, words},
-    model::{Account, AccountRefusal},
+    model::{Account, AccountRefusal, MergeOffer},
 };
 
 /// The page of the reader's account.
@@ -49,12 +49,46 @@ fn signed_out(words: &Localizer, page: &Account<'_>) -> Markup {
                 button.btn { (words.text("account-make")) }
             }
         }
+        @if !page.shell.guest.is_empty() {
+            (data(words))
+            section.card.account-card {
+                h2 { (icon("warning")) (words.text("account-forget")) }
+                p.dim.fine { (words.text("account-forget-about")) }
+                form method="post" action="/account/forget" { button.btn { (words.text("account-forget")) } }
+            }
+        }
+    }
+}
+
+/// The question whether seats of a guest come along.
+fn merge(words: &Localizer, offer: &MergeOffer) -> Markup {
+    html! {
+        section.card.account-card {
+            h2 { (icon("people")) (words.text_with("account-merge", &[("n", offer.tables.into())])) }
+            form method="post" action="/account/merge" {
+                input type="hidden" name="offer" value=(offer.offer);
+                button.btn.pri name="take" value="yes" { (words.text("account-merge-yes")) }
+                button.btn name="take" value="no" { (words.text("account-merge-no")) }
+            }
+        }
+    }
+}
+
+/// The link to everything that is kept about the reader.
+fn data(words: &Localizer) -> Markup {
+    html! {
+        section.card.account-card {
+            h2 { (icon("download")) (words.text("account-data")) }
+            p.dim.fine { (words.text("account-data-about")) }
+            p { a.btn href="/account/data" download { (words.text("account-data")) } }
+        }
     }
 }
 
 fn signed_in(words: &Localizer, page: &Account<'_>, name: &str) -> Markup {
     let deleting = page.refused == Some(AccountRefusal::WrongToDelete);
     html! {
+        @if let Some(offer) = &page.merge { (merge(words, offer)) }
         section.card.account-card {
             h2 { (icon("person")) (name) }
             p { (words.text("account-signed-in")) }
@@ -62,6 +96,7 @@ fn signed_in(words: &Localizer, page: &Account<'_>, name: &str) -> Markup {
                 button.btn { (words.text("account-sign-out")) }
             }
         }
+        (data(words))
         section.card.account-card {
             h2 { (icon("lock")) (words.text("account-change")) }
             @if !deleting { (refused(words, page)) }
@@ -86,6 +121,11 @@ fn signed_in(words: &Localizer, page: &Account<'_>, name: &str) -> Markup {
             p.dim.fine { (words.text("account-delete-about")) }
             @if deleting { (refused(words, page)) }
             form method="post" action="/account/delete" {
+                p { (words.text("account-confirm")) }
+                label {
+                    span { (words.text("account-name")) }
+                    input.field name="name" maxlength="40" required autocomplete="off" autocapitalize="none" spellcheck="false";
+                }
                 (password_field(words, "present", "account-present", "current-password"))
                 button.btn { (words.text("account-delete")) }
             }

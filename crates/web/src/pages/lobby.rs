@@ -23,6 +23,7 @@ pub fn lobby(lobby: &Lobby<'_>) -> Markup {
     };
     let main = html! {
         h1.sr { (words.text("lobby-title")) }
+        @if lobby.offers_calls { (calls_offer(words)) }
         div #mine { @if !lobby.your_turn.is_empty() { (your_turn(words, &lobby.your_turn)) } }
         section.now aria-label=(words.text("lobby-play-now")) {
             @for kind in patolli_catalog::games() { (game_card(words, *kind, lobby.promise.as_ref())) }
@@ -56,6 +57,23 @@ fn asleep(words: &Localizer, lobby: &Lobby<'_>) -> Markup {
                 summary { h2 { (words.text("lobby-asleep")) span.cnt { (lobby.asleep.len()) } } }
                 p.dim { (words.text("lobby-asleep-about")) }
                 div.cols { @for table in &lobby.asleep { (cards::asleep(words, table)) } }
+            }
+        }
+    }
+}
+
+/// The question whether the reader wants to be called; it is asked until it is answered.
+fn calls_offer(words: &Localizer) -> Markup {
+    html! {
+        section.card.calls-offer {
+            (icon("bell"))
+            div {
+                h2 { (words.text("lobby-calls")) }
+                p.dim { (words.text("lobby-calls-about")) }
+            }
+            a.btn.pri href="/calls" { (words.text("lobby-calls-choose")) }
+            form method="post" action="/calls" {
+                button.btn name="part" value="later" { (words.text("lobby-calls-later")) }
             }
         }
     }

@@ -1,6 +1,7 @@
 //! One module per page.
 
 mod account;
+mod calls;
 mod cards;
 mod chart;
 mod close;
@@ -21,6 +22,7 @@ mod table;
 
 pub use self::{
     account::account,
+    calls::{calls, stop_calls},
     close::close_table,
     failure::failure,
     games::games,

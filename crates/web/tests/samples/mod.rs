@@ -51,6 +51,7 @@ pub fn card(stage: Stage, seats: Vec<Sitter>, idle_minutes: i64) -> TableCard {
 pub fn full_lobby(lang: Lang) -> Lobby<'static> {
     let me = || person("Anna", true);
     Lobby {
+        offers_calls: false,
         shell: Shell { notice: Some("Welcome & enjoy".into()), ..shell(lang, "Anna") },
         your_turn: vec![
             card(Stage::Running, vec![bot("search:3"), me()], 0),
@@ -85,6 +86,7 @@ pub fn full_lobby(lang: Lang) -> Lobby<'static> {
 pub fn empty_lobby(lang: Lang) -> Lobby<'static> {
     let none = Vec::new;
     Lobby {
+        offers_calls: false,
         shell: shell(lang, ""),
         your_turn: none(),
         asleep: Vec::new(),

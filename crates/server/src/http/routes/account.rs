@@ -1,20 +1,23 @@
 //! The reader's account: making one, signing in and out, another password, deleting it.
 
+pub(super) mod data;
+pub(super) mod merge;
+
 use axum::{
     extract::State,
     http::{StatusCode, header, request::Parts},
     response::{IntoResponse, Redirect, Response},
 };
 use patolli_store::{ChangeEvent, Filter, GuestId, Phase, Table};
-use patolli_web::model::{Account, AccountRefusal, Shell};
+use patolli_web::model::{Account, AccountRefusal, MergeOffer, Shell};
 
 use super::html;
 use crate::{
     denied::Denied,
-    failure::Rejection,
+    failure::{Failure, Rejection},
     guest::Guest,
     http::{app::App, cookies, fields::Fields},
-    table::reader::Reader,
+    table::{Command, reader::Reader},
 };
 
 /// The page; the field `done` says what has just been done.
@@ -29,12 +32,28 @@ pub(super) async fn page(
         Some("password") if account.is_some() => Some("account-done-password"),
         Some("everywhere") if account.is_none() => Some("account-done-everywhere"),
         Some("deleted") if account.is_none() => Some("account-done-deleted"),
+        Some("forgotten") if account.is_none() => Some("account-done-forgotten"),
         _ => None,
     };
-    let shell = Shell { path: PAGE, notice: key.map(|it| reader.words().text(it)), ..reader.shell() };
+    let mut notice = key.map(|it| reader.words().text(it));
+    if let (Some("merged"), Some(left)) = (fields.get("done"), fields.number::<u32>("left")?) {
+        notice = Some(reader.words().text_with("account-merge-left", &[("n", left.into())]));
+    }
+    let shell = Shell { path: PAGE, notice, ..reader.shell() };
     let name = shell.guest;
     let signed_in = account.as_ref().map(|it| it.name.as_str());
-    Ok(drawn(StatusCode::OK, &Account { signed_in, name, refused: None, shell }))
+    let merge = match (&account, fields.get("merge")) {
+        (Some(account), Some(offer)) => offered_merge(&app, &account.guest, offer).await?,
+        _ => None,
+    };
+    Ok(drawn(StatusCode::OK, &Account { signed_in, name, refused: None, merge, shell }))
+}
+
+/// The question whether the seats that the reader had as a guest come along, if an offer is valid.
+async fn offered_merge(app: &App, to: &GuestId, offer: &str) -> Result<Option<MergeOffer>, Rejection> {
+    let Some(from) = merge::read(app.key(), offer, to, app.live().clock.now()) else { return Ok(None) };
+    let tables = u32::try_from(tables_of(app, &from).await?.len()).unwrap_or(u32::MAX);
+    Ok((tables > 0).then(|| MergeOffer { offer: offer.to_owned(), tables }))
 }
 
 /// Makes an account for the reader, who keeps all seats.
@@ -69,7 +88,10 @@ pub(super) async fn sign_in(
     let [name, password] = ["name", "password"].map(|it| fields.get(it).unwrap_or_default());
     app.limits().sign_in(&parts, name)?;
     match app.accounts().sign_in(name, password).await? {
-        Some(guest) => Ok(known(&app, &reader, &guest, "/")),
+        Some(guest) => {
+            let on = merge::after_sign_in(&app, reader.guest.as_ref(), &guest).await?;
+            Ok(known(&app, &reader, &guest, &on))
+        }
         None => refused(&reader, None, name, Denied::Account(AccountRefusal::Wrong).into()),
     }
 }
@@ -109,7 +131,8 @@ pub(super) async fn sign_out_everywhere(
     Ok((cookies::remove_guest(reader.is_secure()), on).into_response())
 }
 
-/// Deletes the account: its seats stay under their names and cannot be opened again.
+/// Deletes the account, for whoever types its name and password: the computer plays on for it, games without other people
+/// are deleted, and nobody is called by its name any more.
 pub(super) async fn delete(
     State(app): State<App>,
     reader: Reader,
@@ -118,14 +141,42 @@ pub(super) async fn delete(
 ) -> Result<Response, Rejection> {
     let account = app.accounts().account_of(reader.guest.as_ref()).await?.ok_or(Denied::NotYours)?;
     app.limits().sign_in(&parts, &account.name)?;
-    let tables = tables_of(&app, &account.guest).await?;
-    if !app.accounts().delete(&account, fields.get("present").unwrap_or_default()).await? {
+    let [name, password] = ["name", "present"].map(|it| fields.get(it).unwrap_or_default());
+    let is_named =
+        patolli_store::Account::fold_case(name.trim()) == patolli_store::Account::fold_case(&account.name);
+    if !app.accounts().is_password(&account, password).await? || !is_named {
         let wrong = Denied::Account(AccountRefusal::WrongToDelete);
         return refused(&reader, Some(&account.name), "", wrong.into());
     }
+    let tables = leave_for_good(&app, &account.guest).await?;
+    app.accounts().remove(&account).await?;
     show_marks(&app, &tables);
     let on = Redirect::to("/account?done=deleted");
     Ok((cookies::remove_guest(reader.is_secure()), on).into_response())
+}
+
+/// Forgets a guest without an account: there is no password to ask for, and the cookie is all they have.
+pub(super) async fn forget(State(app): State<App>, reader: Reader) -> Result<Response, Rejection> {
+    let guest = reader.guest.as_ref().filter(|it| it.stamp.is_none()).ok_or(Denied::NotYours)?;
+    let tables = leave_for_good(&app, &guest.id).await?;
+    app.store().forget_guest(&guest.id).await?;
+    show_marks(&app, &tables);
+    let on = Redirect::to("/account?done=forgotten");
+    Ok((cookies::remove_guest(reader.is_secure()), on).into_response())
+}
+
+/// Lets the computer play for a guest wherever others play, for good; returns their unfinished tables.
+async fn leave_for_good(app: &App, guest: &GuestId) -> Result<Vec<Table>, Rejection> {
+    let tables = tables_of(app, guest).await?;
+    for table in tables.iter().filter(|it| it.phase == Phase::Running) {
+        let leave = |reply| Command::LeaveForGood { guest: guest.clone(), reply };
+        match app.live().ask(&table.id, leave).await {
+            // A table that this release cannot play goes on as it is.
+            Ok(_) | Err(Failure::Damaged | Failure::Newer | Failure::NoSuchTable | Failure::Closed) => {}
+            Err(failure) => return Err(failure.into()),
+        }
+    }
+    Ok(tables)
 }
 
 /// The unfinished tables where a guest sits.
@@ -161,7 +212,7 @@ fn refused(
 ) -> Result<Response, Rejection> {
     let Rejection::Denied(Denied::Account(why)) = rejection else { return Err(rejection) };
     let shell = Shell { path: PAGE, ..reader.shell() };
-    Ok(drawn(rejection.status(), &Account { signed_in, name, refused: Some(why), shell }))
+    Ok(drawn(rejection.status(), &Account { signed_in, name, refused: Some(why), merge: None, shell }))
 }
 
 /// Nothing of it is kept by the browser, so that going back after signing out shows nothing.

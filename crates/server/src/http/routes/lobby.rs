@@ -68,7 +68,9 @@ pub(super) async fn page(
     let cards = |tables: &mut dyn Iterator<Item = &Table>| {
         tables.filter_map(|it| timed_card(&reader, &holders, it, now)).collect()
     };
+    let offers_calls = !(running.is_empty() && open.is_empty()) && offers_calls(&app, &reader).await?;
     let lobby = Lobby {
+        offers_calls,
         your_turn: cards(&mut your_turn.into_iter()),
         waiting: cards(&mut open.iter().chain(others)),
         asleep: cards(&mut asleep.into_iter()),
@@ -121,6 +123,12 @@ pub(super) async fn events(
         Some((Ok::<_, Infallible>(Event::default().data("changed")), (changes, stopped, permit)))
     });
     Ok(Sse::new(notices).keep_alive(KeepAlive::default()).into_response())
+}
+
+/// Whether the reader was never asked if they want to be called.
+async fn offers_calls(app: &App, reader: &Reader) -> Result<bool, Rejection> {
+    let (Some(guest), Some(_)) = (reader.id(), app.calls()) else { return Ok(false) };
+    Ok(app.store().person(guest).await?.is_none())
 }
 
 async fn tables_of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Rejection> {

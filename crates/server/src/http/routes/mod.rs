@@ -4,6 +4,7 @@ mod account;
 mod api;
 mod app_files;
 mod arrange;
+mod calls;
 mod close;
 mod create;
 mod files;
@@ -89,6 +90,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(table)
         .merge(api_routes())
         .merge(account_routes())
+        .merge(calls::routes())
         .route("/name", post(settings::name))
         .route("/lang", post(settings::lang))
         .route("/theme", post(settings::theme))
@@ -152,6 +154,9 @@ fn account_routes() -> Router<App> {
         .route("/account/everywhere", post(account::sign_out_everywhere))
         .route("/account/password", post(account::change_password))
         .route("/account/delete", post(account::delete))
+        .route("/account/forget", post(account::forget))
+        .route("/account/data", get(account::data::download))
+        .route("/account/merge", post(account::merge::merge))
 }
 
 /// The rules of the games.

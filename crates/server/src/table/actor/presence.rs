@@ -3,7 +3,7 @@
 use std::{mem::take, time::Duration};
 
 use patolli_catalog::{AnyPlay, Seat, Status, Step};
-use patolli_store::{Closed, ClosedBy, GuestId, Occupant, Phase, TableProgress};
+use patolli_store::{Closed, ClosedBy, GuestId, NewCall, Occupant, Phase, TableProgress};
 use tokio::time::Instant;
 
 use super::{
@@ -14,6 +14,7 @@ use crate::{
     denied::Denied,
     failure::{Failure, Rejection},
     table::{
+        call_events::calls_after,
         due::{DueAction, Moment, attendance_after, next_due, people, when_due, without_known_seats},
         marks::{Away, Mark},
         next_state::NextState,
@@ -33,6 +34,18 @@ impl TableActor {
         let marks = self.marks(guest, &Mark::Away(Away::Left), |it| it.is_none());
         self.commit_marks(marks, PERSON).await?;
         self.settle_proposal().await
+    }
+
+    /// Lets the computer play for a guest who never comes back. A table where no other person plays stays as it is.
+    pub(super) async fn leave_for_good(&mut self, guest: &GuestId) -> Result<(), Rejection> {
+        self.plays(guest)?;
+        if people(&self.table.seats).len() < 2 {
+            return Ok(());
+        }
+        let gone = Mark::Away(Away::Gone);
+        let here = |seat: &u8| self.sitting.absence_of(*seat).is_none_or(|it| it.why != Away::Gone);
+        let marks = seats_of(guest, &self.table).into_iter().filter(here).map(|it| step(it, &gone)).collect();
+        self.commit_marks(marks, PERSON).await
     }
 
     /// Gives a guest their seats back, and wakes the table. Who is there already stays there.
@@ -89,7 +102,8 @@ impl TableActor {
     async fn save_attendance(&mut self, attendance: patolli_store::Attendance) -> Result<(), Failure> {
         let table = &self.table;
         let (phase, to_move, result) = (table.phase, table.to_move, table.result.clone());
-        let progress = TableProgress { phase, to_move, result, attendance: Some(attendance) };
+        let progress =
+            TableProgress { phase, to_move, result, attendance: Some(attendance), calls: Vec::new() };
         self.context.store().set_progress(&table.id, &progress).await.map_err(|error| {
             tracing::error!(table = %self.table.id, %error, "who is at the table was not written");
             self.context.failure(&error)
@@ -140,6 +154,7 @@ impl TableActor {
         let after = Moment { phase: next.phase, to_move: next.to_move, sitting, ..before };
         let attendance = attendance_after(&self.table.attendance, &before, &after, now, by == PERSON);
         next.attendance = Some(without_known_seats(attendance, &self.table.attendance));
+        next.calls = self.calls_after(&before, &after, !sitting.stopped, now);
         next
     }
 
@@ -156,6 +171,18 @@ impl TableActor {
         }
         let result = Some(GameResult::of(play).to_text());
         TableProgress { phase: Phase::Finished, to_move: None, result, ..next }
+    }
+
+    /// The calls that follow from a change.
+    fn calls_after(
+        &self,
+        before: &Moment<'_>,
+        after: &Moment<'_>,
+        has_result: bool,
+        now: i64,
+    ) -> Vec<NewCall> {
+        let calls_people = self.context.calls_people;
+        if calls_people { calls_after(before, after, has_result, now) } else { Vec::new() }
     }
 
     /// The result of a game that is over, and how it came about.
@@ -189,6 +216,7 @@ impl TableActor {
         let after = Moment { phase: progress.phase, to_move: progress.to_move, ..started };
         let attendance = attendance_after(&self.table.attendance, &started, &after, now, true);
         progress.attendance = Some(without_known_seats(attendance, &self.table.attendance));
+        progress.calls = self.calls_after(&started, &after, false, now);
     }
 
     /// Delays a stand-in while the person whose time was up has the page open and may still be back.

@@ -2,8 +2,9 @@
 
 use std::time::Instant;
 
+use patolli_calls::CallEvent;
 use patolli_catalog::{Contribution, StartError, game};
-use patolli_store::{Chain, Error, GuestId, Occupant, Phase, Table, TableId, TableProgress};
+use patolli_store::{Chain, Error, GuestId, NewCall, Occupant, Phase, Table, TableId, TableProgress};
 
 use super::TableActor;
 use crate::{
@@ -11,6 +12,8 @@ use crate::{
     failure::{Failure, Rejection},
     names,
     table::{
+        call_events::new_call,
+        due::people,
         reader::seats_of,
         replay::{deal, replay},
         table_spec::{DealSource, GameResult, TableSpec, progress, random_invite},
@@ -249,7 +252,26 @@ impl TableActor {
         }
         store.set_progress(&self.table.id, &progress).await.map_err(unwritten)?;
         self.set_progress(progress, None);
+        self.call_to_rematch(guest).await;
         Ok(fresh.id)
+    }
+
+    /// Calls the others, who may play again: the page of this table leads them there.
+    // What a table holds is sent between threads, but not shared by them: hence `mut`.
+    async fn call_to_rematch(&mut self, guest: &GuestId) {
+        let now = self.context.clock.now();
+        let others = people(&self.table.seats).into_iter().filter(|it| *it != guest);
+        let call = |it: &GuestId| {
+            let seat = *seats_of(it, &self.table).first()?;
+            Some(new_call(CallEvent::Seat, seat, it, now, false))
+        };
+        let calls: Vec<NewCall> = others.filter_map(call).collect();
+        let context = std::sync::Arc::clone(&self.context);
+        for call in calls.iter().filter(|_| context.calls_people) {
+            if let Err(error) = context.store().add_call(&self.table.id, call).await {
+                tracing::warn!(table = %self.table.id, %error, "somebody was not called to a rematch");
+            }
+        }
     }
 
     /// The same game; the others are free to come, so their seats are open.

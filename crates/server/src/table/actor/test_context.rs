@@ -34,7 +34,8 @@ impl TestContext {
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
         let metrics = Arc::new(Metrics::new());
         let bot_config = config.bot_config(&metrics);
-        let work = WorkContext::new(Arc::clone(&store) as _, bot_config, config.clock, metrics, stopped);
+        let work =
+            WorkContext::new(Arc::clone(&store) as _, bot_config, config.clock, true, metrics, stopped);
         let tables = TableContext::new(work, Deals::default(), Key::generate());
         Self { tables, store, _folder: folder, _stop: stop }
     }

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use patolli_store::{Account, Database, Error, GuestId, Occupant, Table};
+use patolli_store::{Account, Database, Error, GuestId, Occupant, Phase, Table};
 use tokio::task::JoinSet;
 
 use super::{TestDatabase, guest, table};
@@ -87,22 +87,48 @@ pub async fn what_was_an_accounts_is_nobodys_afterwards(store: &dyn Database) {
     let ana = account("Ana");
     store.add_account(&ana).await.unwrap();
     let hers = |name: &str| Occupant::Guest { id: ana.guest.clone(), name: name.to_owned() };
-    let other = guest("Bo");
-    let one =
-        Table { seats: vec![hers("Ana"), other.clone(), hers("Ela")], owner: ana.guest.clone(), ..table() };
-    let two = Table { seats: vec![other.clone()], ..table() };
-    for table in [&one, &two] {
+    let (other, owner) = (guest("Bo"), ana.guest.clone());
+    let seats = vec![hers("Ana"), other.clone(), hers("Ela")];
+    let running = Table { seats: seats.clone(), owner: owner.clone(), phase: Phase::Running, ..table() };
+    let open = Table { seats, owner: owner.clone(), deal: String::new(), ..table() };
+    let alone =
+        Table { seats: vec![hers("Ana"), Occupant::Bot { bot: "easy".to_owned() }], owner, ..table() };
+    let theirs = Table { seats: vec![other.clone()], ..table() };
+    for table in [&running, &open, &alone, &theirs] {
         store.create(table).await.unwrap();
     }
     assert!(store.remove_account(&ana.guest).await.unwrap());
-    let kept = store.table(&one.id).await.unwrap().unwrap();
+    let kept = store.table(&running.id).await.unwrap().unwrap();
     let [Occupant::Guest { id, name }, bo, Occupant::Guest { id: same, name: ela }] = &kept.seats[..] else {
         panic!("{:?}", kept.seats)
     };
     assert_ne!(*id, ana.guest, "no cookie that she ever had opens it");
-    assert_eq!((id, &kept.owner, name.as_str(), ela.as_str(), bo), (same, id, "Ana", "Ela", &other));
-    assert_eq!(store.table(&two.id).await.unwrap(), Some(two), "other accounts are untouched");
+    assert_eq!((id, &kept.owner, name.as_str(), ela.as_str(), bo), (same, id, "", "", &other));
+    let Occupant::Guest { id: bos, .. } = &other else { panic!("a guest") };
+    let kept = store.table(&open.id).await.unwrap().unwrap();
+    assert_eq!((kept.seats, &kept.owner), (vec![Occupant::Open, other.clone(), Occupant::Open], bos));
+    assert_eq!(store.table(&alone.id).await.unwrap(), None, "nobody else played there");
+    assert_eq!(store.table(&theirs.id).await.unwrap(), Some(theirs), "other accounts are untouched");
     assert_eq!(store.account_of_guest(id).await.unwrap(), None);
+    assert!(!store.forget_guest(&ana.guest).await.unwrap(), "nothing is hers any more");
+}
+
+pub async fn what_was_a_guests_is_anothers_afterwards(store: &dyn Database) {
+    let (from, to) = (GuestId::random(), GuestId::random());
+    let sits = |id: &GuestId, name: &str| Occupant::Guest { id: id.clone(), name: name.to_owned() };
+    let one = Table { seats: vec![sits(&from, "Ana"), guest("Bo")], owner: from.clone(), ..table() };
+    let both = Table { seats: vec![sits(&from, "Ana"), sits(&to, "Anna")], owner: from.clone(), ..table() };
+    for table in [&one, &both] {
+        store.create(table).await.unwrap();
+    }
+    assert_eq!(store.merge_guests(&from, &to).await.unwrap(), (1, 1));
+    let kept = store.table(&one.id).await.unwrap().unwrap();
+    assert_eq!((&kept.seats[0], &kept.owner), (&sits(&to, "Ana"), &to));
+    assert_eq!(store.table(&both.id).await.unwrap(), Some(both), "both sit there");
+    assert_eq!(store.merge_guests(&from, &to).await.unwrap(), (0, 1), "nothing else is left");
+    let mut snapshot = store.snapshot().await.unwrap();
+    let mut sums = snapshot.checksums().await.unwrap();
+    assert!(sums.check_table(&kept).is_ok());
 }
 
 pub async fn names_that_look_alike_are_taken(store: &dyn Database) {

@@ -5,6 +5,7 @@
 mod accounts;
 mod archive;
 mod attendance;
+mod calls;
 mod changes;
 mod damage;
 mod digests;
@@ -23,8 +24,8 @@ use patolli_store::{
 };
 
 pub use self::{
-    accounts::*, archive::*, attendance::*, changes::*, damage::*, digests::*, feed::*, packed::*, queue::*,
-    races::*, reads::*, upkeep::*,
+    accounts::*, archive::*, attendance::*, calls::*, changes::*, damage::*, digests::*, feed::*, packed::*,
+    queue::*, races::*, reads::*, upkeep::*,
 };
 
 /// A database of one kind, for one test.
@@ -123,6 +124,7 @@ macro_rules! contract_tests {
             a_hash_is_renewed_quietly
             an_account_can_be_taken_away
             what_was_an_accounts_is_nobodys_afterwards
+            what_was_a_guests_is_anothers_afterwards
             names_that_look_alike_are_taken
             those_with_an_account_are_found
             accounts_are_part_of_the_archive
@@ -146,6 +148,15 @@ macro_rules! contract_tests {
             tables_that_are_due_are_found
             tables_fall_asleep
             turns_go_on_after_a_gap
+            wishes_read_back_as_they_were_written
+            a_mail_address_is_confirmed_or_forgotten
+            mails_of_a_day_are_counted
+            a_device_belongs_to_who_added_it_last
+            webhooks_read_back_as_they_were_written
+            a_change_of_a_table_asks_for_its_calls
+            calls_of_a_person_are_taken_together
+            a_later_turn_takes_the_place_of_a_call
+            calls_are_part_of_the_archive
         }
         two_store_tests! { $ground:
             two_stores_race_for_one_number
@@ -160,6 +171,7 @@ macro_rules! contract_tests {
             work_is_shared_out
             two_people_race_for_one_name
             two_passwords_race_for_one_account
+            two_machines_share_out_people
         }
         reopening_tests! { $ground:
             a_reopened_store_remembers
@@ -241,10 +253,22 @@ pub fn full_table(entries: u32) -> FullTable {
 
 /// A game that goes on with `seat`.
 pub fn running(seat: u8) -> TableProgress {
-    TableProgress { phase: Phase::Running, to_move: Some(seat), result: None, attendance: None }
+    TableProgress {
+        phase: Phase::Running,
+        to_move: Some(seat),
+        result: None,
+        attendance: None,
+        calls: Vec::new(),
+    }
 }
 
 /// A game that ended.
 pub fn finished(result: &str) -> TableProgress {
-    TableProgress { phase: Phase::Finished, to_move: None, result: Some(result.to_owned()), attendance: None }
+    TableProgress {
+        phase: Phase::Finished,
+        to_move: None,
+        result: Some(result.to_owned()),
+        attendance: None,
+        calls: Vec::new(),
+    }
 }

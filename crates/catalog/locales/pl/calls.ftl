@@ -1,0 +1,89 @@
+# Strona powiadomień i ich treść
+calls-title = Powiadomienia
+calls-about = Powiadomienie mówi, że czeka na ciebie stół. Na turę przychodzi najwyżej jedno, kilka stołów razem, a żadne, gdy właśnie patrzysz. Nigdy nie zdradzają tego, co ukryte.
+calls-what = Co i jak
+calls-save = Zapisz
+calls-push = Push
+calls-mail = E-mail
+calls-webhook = Webhook
+call-turn = Moja kolej
+call-turn-about = gdy od minuty nie patrzysz
+call-near = Kończy się czas
+call-near-about = raz na turę, gdy została ćwierć czasu
+call-seat = Zaproszenie do stołu
+call-seat-about = ktoś zaprasza albo chce rewanżu
+call-over = Koniec gry
+call-over-about = z wynikiem, także gdy grał za ciebie komputer
+calls-quiet = Cisza nocna
+calls-quiet-about = Nic nie przychodzi; co się nazbiera, przyjdzie potem razem. Gdyby w tym czasie kończył się twój czas, uprzedzimy.
+calls-from-to = Od, do
+calls-from = Od
+calls-to = Do
+calls-zone = Strefa czasowa
+calls-often = Jak często
+calls-often-at-once = od razu
+calls-often-hourly = najwyżej co godzinę
+calls-often-daily = raz dziennie o { $hour }
+calls-sample = Tak to wygląda
+calls-sample-about = Także na zablokowanym ekranie: czyja kolej, jaka gra, z kim, ile czasu.
+calls-absent = Ten serwer ich nie wysyła.
+calls-subscribe = Powiadamiaj w tej przeglądarce
+calls-this = Ta przeglądarka
+calls-push-script = Push wymaga przeglądarki ze skryptami.
+calls-push-absent = Ta przeglądarka nie pokazuje powiadomień. Na telefonie może pomóc zainstalowanie patolli.
+calls-push-denied = Przeglądarka na to nie pozwala. Można to zmienić w jej ustawieniach dla tej strony.
+calls-on = włączone
+calls-failed = { $n ->
+    [one] { $n } raz się nie udało
+   *[other] { $n } razy się nie udało
+}, wyłączono
+calls-try = Wypróbuj
+calls-forget = Zapomnij
+calls-add = Dodaj
+calls-change = Zmień
+calls-mail-about = W każdym e-mailu jest link do rezygnacji.
+calls-mail-account = E-maile są dla osób, które mają konto.
+calls-mail-address = Adres e-mail
+calls-confirmed = potwierdzony
+calls-waits = czeka na kliknięcie w e-mailu
+calls-hook-about = Dla własnych programów albo kanału twojego klubu. Adres musi być publiczny i zaczynać się od https.
+calls-address = Adres
+calls-form = Postać
+calls-json = JSON, podpisany
+calls-secret = Sekret, którym podpisywane są te powiadomienia. Pokazuje się tylko teraz:
+calls-error-zone = Nie ma takiej strefy czasowej. Nazywają się na przykład Europe/Warsaw.
+calls-error-mail = To nie jest adres e-mail.
+calls-error-address = Pod ten adres nie można wysyłać. Musi być publiczny i zaczynać się od https.
+calls-error-device = Przeglądarka odpowiedziała czymś, pod co nie można wysyłać.
+calls-error-many = Wystarczy: najpierw coś zapomnij.
+calls-error-not-sent = Powiadomienie tam nie dotarło.
+calls-done-saved = Zapisano.
+calls-done-added = Dodano. Wypróbuj i wybierz wyżej, kiedy ma dawać znać.
+calls-done-forgotten = Zapomniano.
+calls-done-tried = Powiadomienie jest w drodze.
+calls-done-mail = Zajrzyj do poczty: link w niej potwierdza adres.
+calls-done-confirmed = Adres jest potwierdzony.
+calls-link-over = Ten link już nie działa.
+calls-stop = Nie wysyłaj więcej
+calls-stopped = Gotowe, nic takiego już nie przyjdzie.
+lobby-calls = Dać znać, gdy przyjdzie twoja kolej?
+lobby-calls-about = Na tym urządzeniu, e-mailem albo webhookiem. Ty wybierasz kiedy, nigdy w nocy.
+lobby-calls-choose = Ustaw powiadomienia
+lobby-calls-later = Teraz nie
+msg-turn = Twoja kolej · { $game }
+msg-near = Kończy się czas · { $game }
+msg-seat = Zaproszenie do stołu · { $game }
+msg-over = Koniec gry · { $game }
+msg-with = grają: { $who }
+msg-with-left = grają: { $who } · zostało { $time }
+msg-many = { $n ->
+    [one] Czeka na ciebie { $n } stół
+    [few] Czekają na ciebie { $n } stoły
+   *[other] Czeka na ciebie { $n } stołów
+}
+msg-foot = To powiadomienie na twoją prośbę. Rezygnacja: { $link }
+msg-try-title = Tak wygląda powiadomienie
+msg-try = Działa: tutaj damy znać.
+msg-confirm-title = Twój adres do powiadomień
+msg-confirm = Ktoś chce, żeby patolli wysyłało powiadomienia na ten adres. Jeśli to ty, potwierdź go w ciągu dwóch dni: { $link } Jeśli nie, nie rób nic.
+guest-gone = Konto usunięte
