@@ -286,7 +286,8 @@ async fn whatever_is_sent_is_answered_in_kind() {
 async fn programs_propose_answer_and_say_something() {
     let server = TestServer::open().await;
     let mut anna = Browser::at(&server);
-    let fields = [("game", kind().name()), ("seats", "3"), ("who1", "open"), ("who2", "open"), ("listed", "on")];
+    let fields =
+        [("game", kind().name()), ("seats", "3"), ("who1", "open"), ("who2", "open"), ("listed", "on")];
     let id = anna.open_table(&fields).await;
     let (rex, seat) = Program::at(&server, &id).seated(&json!({"name": "Rex"})).await;
     let (max, _) = Program::at(&server, &id).seated(&json!({"name": "Max"})).await;
@@ -302,7 +303,8 @@ async fn programs_propose_answer_and_say_something() {
     let version = asked.json["version"].clone();
     let agreed = max.post("/end", &json!({"vote": "yes", "version": version}).to_string()).await;
     assert_eq!(agreed.json["proposal"]["agreed"].as_array().map(Vec::len), Some(1), "Anna is asked, too");
-    let ended = anna.post(&format!("/t/{id}/end"), &[("end", "yes"), ("version", &version.to_string())]).await;
+    let ended =
+        anna.post(&format!("/t/{id}/end"), &[("end", "yes"), ("version", &version.to_string())]).await;
     assert_eq!(ended.status, 303);
     let over = rex.get("").await;
     assert_eq!((&over.json["over"], over.json.get("places")), (&json!(true), None));

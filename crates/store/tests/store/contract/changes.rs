@@ -1,4 +1,6 @@
-use patolli_store::{Admission, Error, Filter, GuestId, ListPosition, Occupant, Phase, Store, Table, TableId};
+use patolli_store::{
+    Admission, Error, Filter, GuestId, ListPosition, Occupant, Phase, Store, Table, TableId,
+};
 
 use super::{entries, entry, finished, guest, running, table};
 
