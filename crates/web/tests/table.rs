@@ -532,7 +532,7 @@ fn the_own_bar_says_with_numbers_what_awaits_the_reader() {
         let mut rng = Seed::from(5).rng();
         while let Status::Asks(seat) = play.status() {
             let expected = expected_reminder(play.as_ref());
-            if let Some(words) = expected.filter(|_| play.steps() % 7 == 0) {
+            if let Some(words) = expected.filter(|_| play.steps().is_multiple_of(7)) {
                 let page = table(&model(play.as_ref(), &sitters(play.as_ref()), Lang::En)).into_string();
                 assert!(reminder(&page).contains(&words), "{name}: {words}: {}", reminder(&page));
                 said += 1;
