@@ -77,7 +77,7 @@ msg-many = { $n ->
     [one] Čeká na vás { $n } stůl
     [few] Čekají na vás { $n } stoly
    *[other] Čeká na vás { $n } stolů
-}
+ }
 msg-foot = Posíláme na vaše přání. Zrušit: { $link }
 msg-try-title = Tohle je upozornění
 msg-try = Funguje to: sem se ozveme.

@@ -36,7 +36,7 @@ calls-on = on
 calls-failed = failed { $n ->
     [one] { $n } time
    *[other] { $n } times
-}, switched off
+ }, switched off
 calls-try = Try it
 calls-forget = Forget
 calls-add = Add
@@ -79,7 +79,7 @@ msg-with-left = with { $who } · { $time } left
 msg-many = { $n ->
     [one] { $n } table waits for you
    *[other] { $n } tables wait for you
-}
+ }
 msg-foot = You asked to be called. To stop: { $link }
 msg-try-title = This is a call
 msg-try = It works: you will be called here.

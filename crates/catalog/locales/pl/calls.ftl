@@ -36,7 +36,7 @@ calls-on = włączone
 calls-failed = { $n ->
     [one] { $n } raz się nie udało
    *[other] { $n } razy się nie udało
-}, wyłączono
+ }, wyłączono
 calls-try = Wypróbuj
 calls-forget = Zapomnij
 calls-add = Dodaj
@@ -80,7 +80,7 @@ msg-many = { $n ->
     [one] Czeka na ciebie { $n } stół
     [few] Czekają na ciebie { $n } stoły
    *[other] Czeka na ciebie { $n } stołów
-}
+ }
 msg-foot = To powiadomienie na twoją prośbę. Rezygnacja: { $link }
 msg-try-title = Tak wygląda powiadomienie
 msg-try = Działa: tutaj damy znać.

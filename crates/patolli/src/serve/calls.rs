@@ -121,7 +121,10 @@ mod tests {
     const URL: Option<&str> = Some("https://play.example");
 
     fn refused(args: CallArgs, url: Option<&str>) -> String {
-        args.config(url).expect_err("it does not fit together").to_string()
+        match args.config(url).expect_err("it does not fit together") {
+            CliError::Message(words) => words,
+            other => panic!("{other:?}"),
+        }
     }
 
     #[test]

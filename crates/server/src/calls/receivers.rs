@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use patolli_calls::{
-    Channel, Message, Outcome, Receiver as Verdict,
+    Channel, Message, Outcome, Receiver as ReceiverFate,
     push::{self, Sending},
     webhook::{HookForm, Webhook},
 };
@@ -154,11 +154,11 @@ impl Calls {
             Target::Hook(it) => (it.last, it.failures, false),
             Target::Mail(_) => return Ok(()),
         };
-        let verdict = Verdict::after(outcome, failures, is_device);
+        let fate = ReceiverFate::after(outcome, failures, is_device);
         let last = if outcome == Outcome::Delivered { Some(self.work.clock.now()) } else { last };
-        let (failures, off) = match verdict {
-            Verdict::Failures(failures) => (failures, false),
-            Verdict::Forgotten | Verdict::SwitchedOff => (failures + 1, true),
+        let (failures, off) = match fate {
+            ReceiverFate::Failures(failures) => (failures, false),
+            ReceiverFate::Forgotten | ReceiverFate::SwitchedOff => (failures + 1, true),
         };
         let state = ReceiverState { last, failures, off };
         match &receiver.target {

@@ -232,12 +232,9 @@ impl TableActor {
                 let outcome = self.decide(&guest, &request).await;
                 let _ = reply.send(self.answer(outcome));
             }
-            Command::Leave { guest, reply } => {
-                let outcome = self.leave(&guest).await;
-                let _ = reply.send(self.answer(outcome));
-            }
-            Command::LeaveForGood { guest, reply } => {
-                let outcome = self.leave_for_good(&guest).await;
+            Command::Leave { guest, for_good, reply } => {
+                let outcome =
+                    if for_good { self.leave_for_good(&guest).await } else { self.leave(&guest).await };
                 let _ = reply.send(self.answer(outcome));
             }
             Command::Back { guest, reply } => {

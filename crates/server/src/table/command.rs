@@ -35,13 +35,8 @@ pub(crate) enum Command {
     Leave {
         /// The guest.
         guest: GuestId,
-        /// Receives the outcome.
-        reply: Reply<Answer>,
-    },
-    /// A guest leaves and never comes back.
-    LeaveForGood {
-        /// The guest.
-        guest: GuestId,
+        /// Whether they never come back.
+        for_good: bool,
         /// Receives the outcome.
         reply: Reply<Answer>,
     },
@@ -223,7 +218,6 @@ impl Command {
             Self::Decide { reply, .. }
             | Self::Join { reply, .. }
             | Self::Leave { reply, .. }
-            | Self::LeaveForGood { reply, .. }
             | Self::Back { reply, .. }
             | Self::Talk { reply, .. }
             | Self::Arrange { reply, .. }

@@ -43,14 +43,14 @@ const subscribe = async (/** @type {HTMLFormElement} */ to) => {
   to.submit();
 };
 
-const show = (/** @type {string} */ id) => {
+const reveal = (/** @type {string} */ id) => {
   const it = document.getElementById(id);
   if (it) it.hidden = false;
 };
 
 /** Says which of the devices this browser is, or offers to add it. */
 const start = async (/** @type {HTMLFormElement} */ to) => {
-  if (!("serviceWorker" in navigator) || !("PushManager" in window)) return show("push-absent");
+  if (!("serviceWorker" in navigator) || !("PushManager" in window)) return reveal("push-absent");
   const registered = await navigator.serviceWorker.getRegistration();
   const endpoint = (await registered?.pushManager.getSubscription())?.endpoint;
   const rows = [...document.querySelectorAll("[data-endpoint]")];
@@ -64,6 +64,6 @@ if (form instanceof HTMLFormElement) {
   void start(form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    subscribe(form).catch(() => show("push-denied"));
+    subscribe(form).catch(() => reveal("push-denied"));
   });
 }

@@ -229,7 +229,7 @@ fn mail(words: &Localizer, page: &Calls<'_>) -> Markup {
                                     @else { span.fix { (words.text("calls-waits")) } }
                                 }
                             }
-                            (deeds(words, "mail", "mail", confirmed))
+                            (buttons(words, "mail", "mail", confirmed))
                         }
                     }
                 }
@@ -294,13 +294,13 @@ fn receiver(words: &Localizer, field: &str, it: &CallReceiver) -> Markup {
                     } @else { span.ok { (words.text("calls-on")) } }
                 }
             }
-            (deeds(words, field, &it.id, !it.off))
+            (buttons(words, field, &it.id, !it.off))
         }
     }
 }
 
 /// Buttons to try a receiver and to forget it.
-fn deeds(words: &Localizer, field: &str, id: &str, can_try: bool) -> Markup {
+fn buttons(words: &Localizer, field: &str, id: &str, can_try: bool) -> Markup {
     html! {
         div.seg {
             @if can_try {

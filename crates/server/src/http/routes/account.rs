@@ -169,7 +169,7 @@ pub(super) async fn forget(State(app): State<App>, reader: Reader) -> Result<Res
 async fn leave_for_good(app: &App, guest: &GuestId) -> Result<Vec<Table>, Rejection> {
     let tables = tables_of(app, guest).await?;
     for table in tables.iter().filter(|it| it.phase == Phase::Running) {
-        let leave = |reply| Command::LeaveForGood { guest: guest.clone(), reply };
+        let leave = |reply| Command::Leave { guest: guest.clone(), for_good: true, reply };
         match app.live().ask(&table.id, leave).await {
             // A table that this release cannot play goes on as it is.
             Ok(_) | Err(Failure::Damaged | Failure::Newer | Failure::NoSuchTable | Failure::Closed) => {}

@@ -124,7 +124,8 @@ pub(super) async fn leave(
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
     let guest = token_holder(&app, &id, &headers)?;
-    let answer = app.live().ask(&id, |reply| Command::Leave { guest: guest.clone(), reply }).await?;
+    let answer =
+        app.live().ask(&id, |reply| Command::Leave { guest: guest.clone(), for_good: false, reply }).await?;
     state_or_refusal(&answer, &guest)
 }
 

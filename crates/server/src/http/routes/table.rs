@@ -59,7 +59,8 @@ pub(super) async fn leave(
     reader: Reader,
 ) -> Result<Response, Rejection> {
     let guest = reader.id().cloned().ok_or(Denied::NotYours)?;
-    let answer = app.live().ask(&id, |reply| Command::Leave { guest: guest.clone(), reply }).await?;
+    let answer =
+        app.live().ask(&id, |reply| Command::Leave { guest: guest.clone(), for_good: false, reply }).await?;
     Ok(redirect_or_refusal(&id, reader, &answer))
 }
 
