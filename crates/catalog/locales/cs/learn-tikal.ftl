@@ -101,19 +101,19 @@ guard-1 = Postavte hlídače k chrámu h12 s hodnotou 7
 guard-1-note = C tam má 3 členy. Vy máte 10 bodů.
 guard-tie = Tři proti třem je shoda. Musí přijít ještě někdo.
 guard-weak = Na h12 ještě nejste nejsilnější. Nejdřív tam pošlete další figurky.
-guard-leader = S ním jste dost silní. Jenže až postavíte hlídače, opustí hru! Tři členové to dokážou také.
+guard-leader = S ním by síla stačila. Jenže až postavíte hlídače, opustí hru! Tři členové to dokážou také.
 guard-away = Tohoto člena na h12 potřebujete. Počítá se tam každá figurka.
 guard-camp = Tábor stojí 5 a hlídač také 5. Na posílení h12 už nic nezbývá.
 guard-end = Chrám s hlídačem už neroste, ale pokaždé boduje pro vás. Hlídače můžete za hru postavit dva.
 
 volcano = Sopka
 volcano-about = Bodovací kolo, každý má svou chvíli
-volcano-text = Přišla sopka: *bodovací kolo*. Máte 10 akčních bodů a bodujete, jakmile ukončíte tah. Pak totéž udělají ostatní, jeden po druhém. Jeden chrám tak může bodovat víc hráčům.
+volcano-text = Vytáhli jste sopku: *bodovací kolo*. Máte 10 akčních bodů a bodujete, jakmile ukončíte tah. Pak totéž udělají ostatní, jeden po druhém. Jeden chrám tak může bodovat víc hráčům.
 volcano-1 = Získejte 12 nebo více bodů a ukončete tah
 volcano-1-note = Jeden džbán už máte: 1 bod. Dvojice džbánů dá 3.
 volcano-2 = Položte sopku na plán
 volcano-2-note = C poslal na h12 další figurky a také bodoval. Na sopku žádná figurka nesmí.
-volcano-end = Teď přijde váš běžný tah s 10 akčními body. Při bodování držte to, co se právě počítá; vydržet to nemusí.
+volcano-end = Teď přijde váš běžný tah s 10 akčními body. Při bodování držte to, co se počítá právě teď. Vydržet to nemusí.
 
 auction = Dražba o tah
 auction-about = O co se přihazuje a co je zadarmo

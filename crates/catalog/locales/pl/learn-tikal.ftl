@@ -88,7 +88,7 @@ camp-about = Rozbij go daleko i bądź tam od razu
 camp-text = Obóz kosztuje *5* punktów. Może stać na polanie albo na pustym wykopalisku i nie musisz mieć tam pionka. Odtąd pionki trafiają do niego za *1* punkt: z zasobów i z obozu głównego.
 camp-1 = Doprowadź w tej turze członka wyprawy na świątynię h51
 camp-1-note = Masz 7 punktów. Pieszo kosztowałoby to 10.
-camp-temple = Obóz wymaga polany albo pustego wykopaliska. Świątynia nie jest żadnym z nich.
+camp-temple = Obóz wymaga polany albo pustego wykopaliska. Świątynia to ani jedno, ani drugie.
 camp-near = Ten obóz jest za blisko. Stąd droga kosztuje jeszcze 9 punktów, a masz 2.
 camp-spent = Obóz i droga kosztują wszystkie twoje 7 punktów. Na nic innego nie starczy.
 camp-walk = Pieszo to 10 punktów, a masz 7. Co można by zbudować, żeby droga była krótka?
@@ -113,7 +113,7 @@ volcano-1 = Zdobądź 12 lub więcej punktów i zakończ turę
 volcano-1-note = Jeden dzban już masz: 1 punkt. Para dzbanów daje 3.
 volcano-2 = Połóż wulkan na planszy
 volcano-2-note = C ma teraz więcej pionków na h12 i też punktuje. Na wulkan nie wchodzi żaden pionek.
-volcano-end = Teraz masz zwykłą turę z 10 punktami akcji. Przy punktowaniu trzymaj to, co się właśnie liczy; trwać to nie musi.
+volcano-end = Teraz masz zwykłą turę z 10 punktami akcji. Przy punktowaniu trzymaj to, co liczy się właśnie teraz. Nie musi to trwać.
 
 auction = Licytacja o turę
 auction-about = O co się licytuje i co jest za darmo
