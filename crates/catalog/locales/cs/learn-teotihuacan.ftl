@@ -38,6 +38,7 @@ together-1-note = Podívejte se na tabulku v Lese: síla 1, 2–3, nebo 4–5.
 together-weak = Pracovníci jsou dva, ale slabší má sílu 1. Za to je v tabulce 1 dřevo.
 together-collect = To přinese kakao, ale žádné dřevo.
 together-left = Tento pracovník z Lesa odchází. Raději k němu přiveďte jiného.
+together-away = Dřevo dává Les. Tento pracovník zůstane jinde.
 together-end = Silné veďte k silným. Jeden slabý pokazí sloupec všem.
 
 stronger = Silnější
@@ -62,7 +63,15 @@ worship-tile = Dílek máte, schod ne. Za 1 kakao navíc jde obojí.
 worship-other = Bez uctívání nezískáte ani schod, ani dílek.
 worship-elsewhere = Hledaný dílek leží v Kamenolomu, o dvě desky dál.
 worship-palace = I v Paláci se uctívá, jen tam musíte použít panovnický dílek. Dnes ale jde o Kamenolom.
-worship-end = Poplatky se platí dřív, než něco získáte. V Paláci musíte použít panovnický dílek, dílek objevu je jen navíc.
+worship-far = Tento pracovník do Kamenolomu nedojde.
+worship-2 = Získejte v Paláci 3 kakaa z panovnického dílku
+worship-2-note = Levý dílek dá o 1 kakao víc, než je síla pracovníka.
+worship-weak = Síla 1 tam přinese jen 2 kakaa.
+worship-must = V Paláci musíte použít panovnický dílek. Dílek objevu je jen navíc.
+worship-left = To je jiný panovnický dílek. Ten s kakaem leží vlevo.
+worship-collect = To je sběr. Panovnický dílek se nepoužije.
+worship-away = Panovnické dílky jsou jen v Paláci.
+worship-end = Poplatky se platí dřív, než něco získáte. Panovnické dílky dávají víc, čím je pracovník silnější.
 
 locked = Zamčení a volní
 locked-about = Tři kakaa, nebo celý tah
@@ -72,6 +81,9 @@ locked-1-note = Máte 3 kakaa a 2 dřeva. V Rodinách nikdo nestojí.
 locked-rest = Všichni jsou volní, ale tah je pryč. Stavět budete až příště.
 locked-free = Tento pracovník do Rodin nedojde. Zamčení by došli.
 locked-collect = To přinese kakao, ale žádnou budovu.
+locked-2 = Nemáte kakao: uvolněte přesto oba pracovníky
+locked-poor = Uvolnit je hned stojí 3 kakaa a vy žádné nemáte.
+locked-still = S tímto jít můžete, ale druzí dva zůstanou zamčení.
 locked-end = Zaplatit je rychlé, obětovat tah levné. Tah se vyplatí, když jsou zamčení dva nebo tři.
 
 alchemy = Alchymie
@@ -83,6 +95,7 @@ alchemy-weak = Sám a se silou 3 dosáhne pracovník jen na horní řadu.
 alchemy-other = Ta je také z dolní řady, ale úkol jmenuje jinou.
 alchemy-upper = Dobrá volba a pracovník by zesílil. Úkol je ale v dolní řadě.
 alchemy-collect = To přinese kakao, ale žádnou technologii.
+alchemy-away = Technologie se získávají jen v Alchymii. Tento pracovník zůstane jinde.
 alchemy-end = Technologie přidá i schod na chrámu svého sloupce. Kdo ji už má, dostane 3 body.
 
 nobles = Cesta mrtvých
@@ -95,6 +108,7 @@ nobles-2-note = Zbyla vám 2 dřeva.
 nobles-collect = To přinese kakao, ale žádnou budovu.
 nobles-far = Tento pracovník do Rodin nedojde.
 nobles-left = Tento pracovník z Rodin odchází. Raději k němu přiveďte jiného.
+nobles-away = Budovy se stavějí jen v Rodinách. Tento pracovník zůstane jinde.
 nobles-end = Při každém zatmění platí Cesta za každé políčko, kam jste došli. Čím víc budov ubude, tím platí méně.
 
 decorations = Výzdoba
@@ -108,6 +122,7 @@ decorations-side = Modrá ikona na této straně nesedí. Hledejte pod ní modro
 decorations-none = Tento dílek modrý schod nepřinese nikde. Zkuste jiný.
 decorations-worship = Uctívání může přinést modrý schod, ale ne výzdobu.
 decorations-collect = To přinese kakao, ale žádnou výzdobu.
+decorations-away = K výzdobě musí pracovník dojít na desku Výzdoba.
 decorations-end = Vnitřnější místa potřebují pod sebou patra a před sebou výzdobu. Každá výzdoba je krok na stupnici pyramidy.
 
 pyramid = Pyramida
@@ -119,6 +134,7 @@ pyramid-turn = Takto sedí jen jedna ikona: 4 body. Otočte dílek dál.
 pyramid-none = Takto nesedí žádná ikona: 3 body. Otočte dílek jinak.
 pyramid-collect = To přinese kakao, ale žádný dílek.
 pyramid-other = To je méně než 6 bodů. Druhé patro se třemi shodami jich dá 6.
+pyramid-away = Dílky se pokládají jen ve Výstavbě. Pracovník z Kamenolomu tam dojde.
 pyramid-end = Shodná barevná ikona přidá i schod na chrámu. Každý dílek je krok na stupnici pyramidy.
 
 ascension = Povznesení
@@ -130,6 +146,7 @@ ascension-young = Posílili jste slabšího. Ten se silou 5 by se povznesl.
 ascension-points = 5 bodů se hodí později. Čtvrtý pracovník vám bude sloužit odteď.
 ascension-reward = Dobrá odměna, ale úkolem je čtvrtý pracovník.
 ascension-collect = Sběrem nikdo nezesílí. Hlavní akcí ano.
+ascension-away = Tím nikdo o síle 5 nezesílí. Myslete na toho v Rodinách.
 ascension-end = Čtvrtý pracovník má největší cenu brzy. Ke konci berte body nebo schody na chrámech.
 
 tiles = Dílky objevů a masky
@@ -145,6 +162,7 @@ tiles-again = Masku V už máte. Začne druhou sadu: přidá 1 bod místo 3.
 tiles-step = To je schod na chrámu, ale žádná maska.
 tiles-main = Bez uctívání dílek nezískáte.
 tiles-worker = Tento pracovník k masce VI nedojde.
+tiles-away = Maska VI leží v Kamenolomu.
 tiles-end = Masky bodují při každém ze tří zatmění. Čím dřív je máte, tím víckrát.
 
 eclipse = Zatmění
@@ -175,11 +193,12 @@ bot-mind-text = Teotibot si nevybírá. Dvě kostky aktivují jeden jeho dílek:
 bot-mind-1 = Padne 7: vezměte masku dřív než Teotibot
 bot-mind-1-note = Nahoře leží { bot-masks }. Maska je v Kamenolomu a stojí 1 dřevo.
 bot-mind-taken = Aktivoval se dílek { bot-masks } a Teotibot si masku vzal. Mohli jste být první.
-bot-mind-far = Tento pracovník do Kamenolomu nedojde.
+bot-mind-away = Maska leží v Kamenolomu a Teotibot ji chce hned.
 bot-mind-2 = Znovu 7: uctívejte v Nalezišti zlata a nechte se zdarma uvolnit
 bot-mind-2-note = Nahoře leží Uctívání. Teotibotův pracovník půjde z Výzdoby na další pole chrámu a uvolní, kdo tam je.
 bot-mind-collect = To přinese kakao, ale ne modrý schod. Uctívejte tu: Teotibot vám pracovníka uvolní.
 bot-mind-behind = Z této desky Teotibot odchází. Jeho další pole chrámu je dál po směru hodinových ručiček.
+bot-mind-elsewhere = Teotibotovo další pole chrámu je v Nalezišti zlata. Buďte tam před ním.
 bot-mind-end = Co udělal naposledy, leží stranou a hned se nezopakuje. Jeho dílky říkají, co může přijít.
 
 bot-rival = Proti Teotibotovi
@@ -188,4 +207,5 @@ bot-rival-text = Teotibot má uctívajícího pracovníka. Dílek Uctívání ho
 bot-rival-1 = Ať v příštím tahu postoupí na červeném chrámu, ne na zeleném
 bot-rival-1-note = Kostky aktivují { bot-worship }. Dva zelené schody by mu přinesly dílek výhody za 15 bodů.
 bot-rival-green = Po Nalezišti zlata přišel Kamenolom: dva zelené schody a dílek výhody. Pošlete jeho pracovníka dál dřív.
+bot-rival-away = Jeho pracovník uctívá v Nalezišti zlata. Jen tam ho můžete poslat dál.
 bot-rival-end = Posouvejte jeho pracovníka za chrámy, které potřebuje. Na konci musíte mít víc bodů: shoda je prohra.

@@ -38,6 +38,7 @@ together-1-note = Look at the table of the Forest: power 1, 2–3 or 4–5.
 together-weak = Two workers, but the weaker one has power 1. The table gives 1 wood for that.
 together-collect = That brings cocoa, but no wood.
 together-left = This worker leaves the Forest. Let another one join it there.
+together-away = Wood comes from the Forest. This worker stops elsewhere.
 together-end = Bring strong workers to strong ones. One weak worker spoils the column for all.
 
 stronger = Stronger
@@ -62,7 +63,15 @@ worship-tile = You get the tile, but not the green step. For 1 cocoa more you co
 worship-other = Without worship you get neither the step nor the tile.
 worship-elsewhere = The tile you want lies on the Quarry, two boards further on.
 worship-palace = One can worship in the Palace, too. There the royal tile is a must. But today it is the Quarry.
-worship-end = Fees are paid before you gain. In the Palace you must use the royal tile; the discovery tile comes on top.
+worship-far = This worker does not get as far as the Quarry.
+worship-2 = Get 3 cocoa from a royal tile in the Palace
+worship-2-note = The left tile brings 1 cocoa more than the power of your worker.
+worship-weak = Power 1 brings only 2 cocoa there.
+worship-must = In the Palace the royal tile is a must. The discovery tile only comes on top.
+worship-left = Another royal tile. The one for cocoa is on the left.
+worship-collect = That is collecting. The royal tile is not used.
+worship-away = Royal tiles are in the Palace only.
+worship-end = Fees are paid before you gain. Royal tiles get better with the power of your worker.
 
 locked = Locked and freed
 locked-about = Three cocoa, or a whole turn
@@ -72,6 +81,9 @@ locked-1-note = You have 3 cocoa and 2 wood. Nobody stands on Nobles.
 locked-rest = All are free now, but your turn is over. You can build only next time.
 locked-free = This worker does not get as far as Nobles. The locked ones would.
 locked-collect = That brings cocoa, but no building.
+locked-2 = You have no cocoa: free both workers all the same
+locked-poor = To free them at once costs 3 cocoa, and you have none.
+locked-still = You may walk with this one, but the other two stay locked.
 locked-end = To pay is quick, to spend a turn is cheap. A turn is well spent when two or three are locked.
 
 alchemy = Alchemy
@@ -83,6 +95,7 @@ alchemy-weak = Alone and with power 3 a worker reaches the upper row only.
 alchemy-other = That one is in the lower row, too. But the task names another.
 alchemy-upper = A good one, and your worker would grow. But the task is in the lower row.
 alchemy-collect = That brings cocoa, but no technology.
+alchemy-away = You develop technologies on Alchemy only. This worker stops elsewhere.
 alchemy-end = A technology also brings a step on the temple of its column. Those who have it already get 3 points.
 
 nobles = The Avenue of the Dead
@@ -95,6 +108,7 @@ nobles-2-note = You have 2 wood left.
 nobles-collect = That brings cocoa, but no building.
 nobles-far = This worker does not get as far as Nobles.
 nobles-left = This worker walks away from Nobles. Let another one join it there.
+nobles-away = Only Nobles take buildings. This worker stops elsewhere.
 nobles-end = At each eclipse the Avenue pays for every space you reached. The more buildings are gone, the less it pays.
 
 decorations = Decorations
@@ -108,6 +122,7 @@ decorations-side = The blue icon does not fit on this side. Look for a blue one 
 decorations-none = This one brings no blue step anywhere. Try another.
 decorations-worship = Worship could bring a blue step, but no decoration.
 decorations-collect = That brings cocoa, but no decoration.
+decorations-away = A decoration needs a worker that arrives on Decorations.
 decorations-end = Inner places need tiles below and a decoration before them. Each one is a step on the pyramid track.
 
 pyramid = The pyramid
@@ -119,6 +134,7 @@ pyramid-turn = Turned like this only one icon fits: 4 points. Turn it further.
 pyramid-none = Turned like this no icon fits: 3 points. Turn it again.
 pyramid-collect = That brings cocoa, but no tile.
 pyramid-other = That is less than 6 points. The second level and three icons that fit make 6.
+pyramid-away = Tiles are laid on Construction only. Your worker on the Quarry gets there.
 pyramid-end = A coloured icon that fits brings a temple step as well. Each tile is a step on the pyramid track.
 
 ascension = Ascension
@@ -130,6 +146,7 @@ ascension-young = You made the weaker one stronger. The one of power 5 would asc
 ascension-points = 5 points are fine later on. A fourth worker works for you from now on.
 ascension-reward = A good reward, but the task is the fourth worker.
 ascension-collect = Collecting makes nobody stronger. A main action does.
+ascension-away = Nobody of power 5 grows by that. Think of the one on Nobles.
 ascension-end = The fourth worker is worth most early. Near the end take points or temple steps.
 
 tiles = Discovery tiles and masks
@@ -145,6 +162,7 @@ tiles-again = You have mask V already. It starts a second set: 1 point more, not
 tiles-step = That is a temple step, but no mask.
 tiles-main = Without worship you do not get the tile.
 tiles-worker = This worker does not get as far as mask VI.
+tiles-away = Mask VI lies on the Quarry.
 tiles-end = Masks score at each of the three eclipses. The sooner you have them, the more often.
 
 eclipse = Eclipse
@@ -175,11 +193,12 @@ bot-mind-text = Teotibot does not choose. Two dice wake one of its tiles: 6, 7 o
 bot-mind-1 = The dice will show 7: take the mask before Teotibot does
 bot-mind-1-note = { bot-masks } lies on top. The mask is on the Quarry and costs 1 wood.
 bot-mind-taken = The tile { bot-masks } woke, and Teotibot took the mask. You could have been first.
-bot-mind-far = This worker does not get as far as the Quarry.
+bot-mind-away = The mask lies on the Quarry, and Teotibot wants it now.
 bot-mind-2 = Again 7: worship on the Gold Deposits and get freed for nothing
 bot-mind-2-note = Worship lies on top now. Teotibot's worker goes from Decorations to the next temple field and frees whoever is there.
 bot-mind-collect = That brings cocoa, but no blue step. Worship here: Teotibot will free your worker.
 bot-mind-behind = Teotibot leaves this board. Its next temple field is further on, clockwise.
+bot-mind-elsewhere = Teotibot's next temple field is on the Gold Deposits. Be there before it.
 bot-mind-end = What it did last lies aside and cannot come next. Its tiles tell what may come.
 
 bot-rival = Against Teotibot
@@ -188,4 +207,5 @@ bot-rival-text = Teotibot has a worker that worships. Its Worship tile moves it 
 bot-rival-1 = Make it climb red, not green, in its next turn
 bot-rival-1-note = The dice will wake { bot-worship }. Two green steps would bring it a bonus tile worth 15 points.
 bot-rival-green = From the Gold Deposits the next field was the Quarry: two green steps and the bonus tile. Send its worker on first.
+bot-rival-away = Its worker worships on the Gold Deposits. Only there can you send it on.
 bot-rival-end = Push its worker past the temples it needs. In the end you need more points: a tie is lost.

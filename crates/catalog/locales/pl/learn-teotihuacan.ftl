@@ -38,6 +38,7 @@ together-1-note = Spójrz na tabelę Lasu: siła 1, 2–3 albo 4–5.
 together-weak = Robotników jest dwóch, ale słabszy ma siłę 1. Tabela daje za to 1 drewno.
 together-collect = To da kakao, ale nie drewno.
 together-left = Ten robotnik odchodzi z Lasu. Lepiej przyprowadź do niego innego.
+together-away = Drewno daje Las. Ten robotnik staje gdzie indziej.
 together-end = Prowadź silnych do silnych. Jeden słaby psuje kolumnę wszystkim.
 
 stronger = Silniejszy
@@ -62,7 +63,15 @@ worship-tile = Masz płytkę, ale nie stopień. Za jeszcze 1 kakao można jedno 
 worship-other = Bez oddawania czci nie dostaniesz ani stopnia, ani płytki.
 worship-elsewhere = Szukana płytka leży w Kamieniołomie, dwie plansze dalej.
 worship-palace = W Pałacu też oddaje się cześć, ale tam musisz użyć płytki pałacu. Dziś chodzi o Kamieniołom.
-worship-end = Opłaty płacisz, zanim coś zyskasz. W Pałacu musisz użyć płytki pałacu, a płytka odkrycia jest tylko dodatkiem.
+worship-far = Ten robotnik nie dojdzie do Kamieniołomu.
+worship-2 = Zdobądź w Pałacu 3 kakao z płytki pałacu
+worship-2-note = Lewa płytka daje o 1 kakao więcej, niż wynosi siła robotnika.
+worship-weak = Siła 1 da tam tylko 2 kakao.
+worship-must = W Pałacu musisz użyć płytki pałacu. Płytka odkrycia jest tylko dodatkiem.
+worship-left = To inna płytka pałacu. Ta z kakao leży po lewej.
+worship-collect = To zbiór. Płytka pałacu nie zostaje użyta.
+worship-away = Płytki pałacu są tylko w Pałacu.
+worship-end = Opłaty płacisz, zanim coś zyskasz. Płytki pałacu dają tym więcej, im silniejszy jest robotnik.
 
 locked = Zablokowani i wolni
 locked-about = Trzy kakao albo cała tura
@@ -72,6 +81,9 @@ locked-1-note = Masz 3 kakao i 2 drewna. U Arystokratów nikt nie stoi.
 locked-rest = Wszyscy są wolni, ale tura minęła. Zbudujesz dopiero następnym razem.
 locked-free = Ten robotnik nie dojdzie do Arystokratów. Zablokowani by doszli.
 locked-collect = To da kakao, ale nie budynek.
+locked-2 = Nie masz kakao: mimo to uwolnij obu robotników
+locked-poor = Uwolnienie od razu kosztuje 3 kakao, a nie masz żadnego.
+locked-still = Tym możesz iść, ale dwaj pozostali będą nadal zablokowani.
 locked-end = Płacenie jest szybkie, poświęcona tura tania. Tura się opłaca, gdy zablokowanych jest dwóch lub trzech.
 
 alchemy = Alchemia
@@ -83,6 +95,7 @@ alchemy-weak = Sam i z siłą 3 robotnik sięga tylko do górnego rzędu.
 alchemy-other = Ta też jest z dolnego rzędu, ale zadanie wskazuje inną.
 alchemy-upper = Dobry wybór, a robotnik by się wzmocnił. Zadanie jest jednak w dolnym rzędzie.
 alchemy-collect = To da kakao, ale nie technologię.
+alchemy-away = Technologie zdobywa się tylko w Alchemii. Ten robotnik staje gdzie indziej.
 alchemy-end = Technologia daje też stopień w świątyni swojej kolumny. Kto już ją ma, dostaje 3 punkty.
 
 nobles = Aleja Umarłych
@@ -95,6 +108,7 @@ nobles-2-note = Zostały ci 2 drewna.
 nobles-collect = To da kakao, ale nie budynek.
 nobles-far = Ten robotnik nie dojdzie do Arystokratów.
 nobles-left = Ten robotnik odchodzi od Arystokratów. Lepiej przyprowadź do niego innego.
+nobles-away = Budynki stawia się tylko u Arystokratów. Ten robotnik staje gdzie indziej.
 nobles-end = Przy każdym zaćmieniu Aleja płaci za każde osiągnięte pole. Im więcej budynków ubyło, tym mniej płaci.
 
 decorations = Zdobienia
@@ -108,6 +122,7 @@ decorations-side = Niebieski symbol po tej stronie nie pasuje. Szukaj pod nim ni
 decorations-none = Ta płytka nigdzie nie da niebieskiego stopnia. Spróbuj innej.
 decorations-worship = Oddawanie czci może dać niebieski stopień, ale nie zdobienie.
 decorations-collect = To da kakao, ale nie zdobienie.
+decorations-away = Zdobienie wymaga robotnika, który dojdzie na planszę Zdobienia.
 decorations-end = Głębsze miejsca wymagają płytek pod sobą i zdobienia przed sobą. Każde zdobienie to krok na torze piramidy.
 
 pyramid = Piramida
@@ -119,6 +134,7 @@ pyramid-turn = Tak pasuje tylko jeden symbol: 4 punkty. Obróć płytkę dalej.
 pyramid-none = Tak nie pasuje żaden symbol: 3 punkty. Obróć płytkę inaczej.
 pyramid-collect = To da kakao, ale nie płytkę.
 pyramid-other = To mniej niż 6 punktów. Drugi poziom i trzy pasujące symbole dają 6.
+pyramid-away = Płytki kładzie się tylko w Budowie. Robotnik z Kamieniołomu tam dojdzie.
 pyramid-end = Pasujący kolorowy symbol daje też stopień w świątyni. Każda płytka to krok na torze piramidy.
 
 ascension = Wniebowstąpienie
@@ -130,6 +146,7 @@ ascension-young = Wzmocnienie dostał słabszy. Ten o sile 5 dostąpiłby wniebo
 ascension-points = 5 punktów przyda się później. Czwarty robotnik pracuje dla ciebie od teraz.
 ascension-reward = Dobra nagroda, ale zadaniem jest czwarty robotnik.
 ascension-collect = Zbieranie nikogo nie wzmacnia. Akcja główna tak.
+ascension-away = To nie wzmocni nikogo o sile 5. Pomyśl o tym u Arystokratów.
 ascension-end = Czwarty robotnik jest najwięcej wart wcześnie. Pod koniec bierz punkty albo stopnie w świątyniach.
 
 tiles = Płytki odkryć i maski
@@ -145,6 +162,7 @@ tiles-again = Maskę V już masz. Zaczyna drugi zestaw: dodaje 1 punkt zamiast 3
 tiles-step = To stopień w świątyni, ale nie maska.
 tiles-main = Bez oddawania czci nie dostaniesz płytki.
 tiles-worker = Ten robotnik nie dojdzie do maski VI.
+tiles-away = Maska VI leży w Kamieniołomie.
 tiles-end = Maski punktują przy każdym z trzech zaćmień. Im wcześniej je masz, tym częściej.
 
 eclipse = Zaćmienie
@@ -175,11 +193,12 @@ bot-mind-text = Teotibot nie wybiera. Dwie kości uruchamiają jedną z jego pł
 bot-mind-1 = Wypadnie 7: weź maskę przed Teotibotem
 bot-mind-1-note = Na górze leży { bot-masks }. Maska jest w Kamieniołomie i kosztuje 1 drewno.
 bot-mind-taken = Uruchomiła się { bot-masks } i Teotibot wziął maskę. Można było go ubiec.
-bot-mind-far = Ten robotnik nie dojdzie do Kamieniołomu.
+bot-mind-away = Maska leży w Kamieniołomie, a Teotibot chce ją już teraz.
 bot-mind-2 = Znowu 7: oddaj cześć w Złożach złota i daj się uwolnić za darmo
 bot-mind-2-note = Na górze leży Oddawanie czci. Robotnik Teotibota pójdzie ze Zdobień na następne pole świątyni i uwolni tego, kto tam jest.
 bot-mind-collect = To da kakao, ale nie niebieski stopień. Oddaj tu cześć: Teotibot uwolni twojego robotnika.
 bot-mind-behind = Z tej planszy Teotibot odchodzi. Jego następne pole świątyni jest dalej, zgodnie z ruchem wskazówek zegara.
+bot-mind-elsewhere = Następne pole świątyni Teotibota jest w Złożach złota. Bądź tam przed nim.
 bot-mind-end = To, co zrobił ostatnio, leży obok i od razu się nie powtórzy. Jego płytki mówią, co może przyjść.
 
 bot-rival = Przeciw Teotibotowi
@@ -188,4 +207,5 @@ bot-rival-text = Teotibot ma robotnika oddającego cześć. Płytka Oddawanie cz
 bot-rival-1 = Niech w następnej turze wejdzie wyżej w czerwonej świątyni, nie w zielonej
 bot-rival-1-note = Kości uruchomią { bot-worship }. Dwa zielone stopnie dałyby mu płytkę przychylności bogów za 15 punktów.
 bot-rival-green = Po Złożach złota był Kamieniołom: dwa zielone stopnie i płytka przychylności bogów. Najpierw odeślij jego robotnika dalej.
+bot-rival-away = Jego robotnik oddaje cześć w Złożach złota. Tylko tam możesz go odesłać dalej.
 bot-rival-end = Przesuwaj jego robotnika za świątynie, których potrzebuje. Na końcu musisz mieć więcej punktów: remis to przegrana.
