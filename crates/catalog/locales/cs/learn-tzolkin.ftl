@@ -56,18 +56,20 @@ step-back-1-note = Kukuřici nemáte a žebrat nemusíte. Jeden dělník smí z�
 step-back-no-corn = Kámen je odsud o krok zpět: stojí 1 kukuřici a tu nemáte. Jiný dělník by ji mohl přinést dřív.
 step-back-gold = Zlato a 2 kukuřice se hodí. Kámen teď ale může přinést už jen jeden dělník.
 step-back-empty = Tento dělník mohl přinést kámen a kukuřici. Vezměte to zpět.
+step-back-more = Teď máte 1 kukuřici. Ta zaplatí krok zpět pro dělníka na 3.
 step-back-beg = Žebráním byste měli 3 kukuřice, ale klesli byste o stupeň na chrámu. Jde to i bez něj.
 step-back-end = Co přinese jeden dělník, může zaplatit dalšího. Rozmyslete si proto pořadí, než začnete stahovat.
 
 palenque = Kukuřice, dřevo, nebo oheň
 palenque-about = Palenque: pole, les, vypalování
 palenque-text = Na Palenque 3, 4 a 5 leží na každé kukuřici dřevo. Kukuřici vezmete jen tam, kde leží odkrytá. Dřevo nad ní smíte vypálit, ale rozhněváte boha: na chrámu klesnete o stupeň.
-palenque-1 = Získejte 2 dřeva a mějte nakonec 5 kukuřic
+palenque-1 = Získejte 2 dřeva, mějte 5 kukuřic a ukončete tah
 palenque-1-note = Máte 1 kukuřici. Žádného boha nehněvejte a dělníka na 1 nechte jet.
 palenque-anger = Kukuřici to přinese, ale bůh se hněvá a na chrámu klesnete o stupeň. Jde to i po dobrém.
 palenque-fish = Tyto 3 kukuřice jsou jisté, dělník ale má jet dál. Stačí ti druzí dva.
 palenque-low = Zaplatili jste 1 kukuřici a získali 4. S dřevem od druhého dělníka skončíte na 4, o jednu méně.
 palenque-wood = To jsou 3 dřeva, ale žádná kukuřice. Na 3 se kukuřice odkryje, jakmile tam vezmete dřevo.
+palenque-more = Dřevo máte. Kukuřice pod ním je teď odkrytá a dojít si pro ni může váš druhý dělník.
 palenque-covered = Na kukuřici tam ještě leží dřevo. Vezměte nejdřív dřevo z pozice 3 a kukuřice pod ním bude odkrytá.
 palenque-end = Kdo vezme dřevo, odkryje kukuřici pod ním, a to všem. Podívejte se proto, kdo by si pro ni mohl přijít.
 
@@ -163,6 +165,7 @@ first-seat-wheel = Na úkol je tento dělník moc drahý. Potřebujete pozici za
 first-seat-one = Jeden den, a dvojitý posun vám zbude na později. Úkolem je ale využít ho teď.
 first-seat-place = Umístit smíte. Dělník na 7 ale spadne a nepřinese nic.
 first-seat-six = Teď na pozici 6 nikdo nestojí, takže smějí uplynout dva dny. A váš dělník na 7 spadne.
+first-seat-gold = Ze 7 si smíte vybrat kteroukoli akci. Zlato mají akce 3 a 5.
 first-seat-end = Druhý den nesmí z kola nikoho shodit. A žádný den výživy se nikdy nepřeskočí.
 
 food = Den výživy
@@ -176,6 +179,7 @@ food-place = Teď máte nejvýš 5 kukuřic. Ty nasytí dva dělníky a třetí 
 food-empty = Dělník přišel bez ryb. Vašich 5 kukuřic nasytí jen dva.
 food-dear = Pozice 0 je tam obsazená, stojí to o 1 kukuřici víc. Všechny tři pak nezaplatíte.
 food-short = Na třetího vám nezbude. Nejdřív žebrejte: o stupeň níž na chrámu a máte 3 kukuřice.
+food-more = Kukuřici máte ještě na jednoho. Na pozici s číslem 0 stojí třetí dělník jen 2.
 food-end = Žebrat smíte nejvýš se 2 kukuřicemi, na samém začátku tahu. Ztracený stupeň vás později stojí zdroje a body.
 
 last-tooth = Poslední zub
@@ -232,6 +236,7 @@ quick-1 = Postavte v tomto tahu farmu a umístěte dělníka na Palenque
 quick-1-note = Máte 3 kukuřice. Dnešní rychlá akce: stavba za 1 kukuřici.
 quick-early = Rychlou akcí umísťování končí. Nejdřív postavte druhého dělníka na Palenque.
 quick-wheel = Máte 3 kukuřice: 1 za místo, 1 za druhého dělníka a 1 na stavbu. Na tohle už nezbývá.
+quick-none = Ještě nikdo nestavěl. Postavit smí v tomto tahu další dělník, umístěný na rychlou akci.
 quick-other = Pěkná budova. Úkol ale chce farmu.
 quick-end = Na konci kola hry je dělník zase doma. Technologie u rychlých akcí nepomáhají.
 

@@ -56,18 +56,20 @@ step-back-1-note = You have no corn, and you need not beg. One worker may stay.
 step-back-no-corn = From here stone is one step back: that is 1 corn, and you have none. Another worker could bring that corn first.
 step-back-gold = Gold and 2 corn are fine. But now there is only one worker left who can bring a stone.
 step-back-empty = This worker could have brought a stone and a corn. Undo that step.
+step-back-more = You have 1 corn now. It pays the step back for the worker on 3.
 step-back-beg = Begging would fill you up to 3 corn, but it costs a temple step. There is a way without it.
 step-back-end = What one worker brings may pay for the next. So think about the order before you pick up.
 
 palenque = Corn, wood or fire
 palenque-about = Palenque: fields, forest, burning
 palenque-text = At Palenque 3, 4 and 5 a wood tile lies on each corn tile. You take the corn only where it lies open. You may burn the wood to reach it, but a god gets angry: one temple step down.
-palenque-1 = Get 2 wood and end up with 5 corn
+palenque-1 = Get 2 wood, have 5 corn, and end your turn
 palenque-1-note = You have 1 corn. Anger no god, and leave the worker on 1.
 palenque-anger = That brings corn, but a god is angry, and you go one temple step down. There is a calm way.
 palenque-fish = These 3 corn are safe, but this worker should ride on. The other two are enough.
 palenque-low = You paid 1 corn and got 4. With wood from the other worker you end with 4 corn, one too few.
 palenque-wood = That is 3 wood, but no corn. At 3 the corn lies open as soon as you take the wood there.
+palenque-more = You have the wood. The corn below it lies open now, and your other worker can fetch it.
 palenque-covered = Wood still lies on the corn there. Take wood from 3 first, and the corn below lies open.
 palenque-end = Who takes wood opens the corn below it, for all players. So look who could pick it up next.
 
@@ -163,6 +165,7 @@ first-seat-wheel = This worker costs too much for the task. You need the start-p
 first-seat-one = One day, and you keep your double advance for later. But the task is to use it.
 first-seat-place = You may place. But then the worker on 7 falls off and brings nothing.
 first-seat-six = Now nobody stands on 6, so two days may pass. And your worker on 7 falls off.
+first-seat-gold = From 7 you may choose any action. Gold is at 3 and at 5.
 first-seat-end = Nobody may fall off by the second day. And no food day is ever skipped.
 
 food = Food day
@@ -176,6 +179,7 @@ food-place = You have at most 5 corn now. That feeds two workers, and the third 
 food-empty = It came home without fish. Your 5 corn feed two workers only.
 food-dear = Place 0 is taken there, so this costs 1 corn more. You cannot pay for all three.
 food-short = You will not have enough for the third. Beg first: a temple step down, and you have 3 corn.
+food-more = You have corn for one more. On a place with a 0 the third worker costs just 2.
 food-end = You may beg with 2 corn or less, at the start of a turn. A lost step costs goods and points later.
 
 last-tooth = The last tooth
@@ -232,6 +236,7 @@ quick-1 = Build a farm this turn and place a worker on Palenque
 quick-1-note = You have 3 corn. The quick action today: pay 1 corn and build.
 quick-early = The quick action ends your placing. Put the other worker on Palenque first.
 quick-wheel = You have 3 corn: 1 for the space, 1 for the second worker, 1 to build. There is none for this.
+quick-none = Nobody has built yet. Another worker on the quick-action space can do it this turn.
 quick-other = A fine building. But the task asks for a farm.
 quick-end = The worker is home again when the round ends. Technologies do not help with quick actions.
 

@@ -56,18 +56,20 @@ step-back-1-note = Nie masz kukurydzy i nie musisz o nią prosić. Jeden robotni
 step-back-no-corn = Kamień jest stąd o krok wstecz: kosztuje 1 kukurydzę, a nie masz żadnej. Inny robotnik może ją przynieść wcześniej.
 step-back-gold = Złoto i 2 kukurydze się przydadzą. Ale teraz kamień może przynieść już tylko jeden robotnik.
 step-back-empty = Ten robotnik mógł przynieść kamień i kukurydzę. Cofnij to.
+step-back-more = Masz teraz 1 kukurydzę. Zapłaci za krok wstecz robotnika na 3.
 step-back-beg = Prośba dałaby ci 3 kukurydze, ale za stopień w dół w świątyni. Da się bez niej.
 step-back-end = To, co przyniesie jeden robotnik, może zapłacić za następnego. Dlatego przemyśl kolejność, zanim zaczniesz zdejmować.
 
 palenque = Kukurydza, drewno czy ogień
 palenque-about = Palenque: pola, las, wypalanie
 palenque-text = Na Palenque 3, 4 i 5 na każdej kukurydzy leży drewno. Kukurydzę bierzesz tylko tam, gdzie leży odkryta. Drewno nad nią możesz wypalić, ale to gniewa boga: stopień w dół w świątyni.
-palenque-1 = Zdobądź 2 drewna i miej na koniec 5 kukurydz
+palenque-1 = Zdobądź 2 drewna, miej 5 kukurydz i zakończ turę
 palenque-1-note = Masz 1 kukurydzę. Nie gniewaj żadnego boga i zostaw robotnika na 1.
 palenque-anger = To daje kukurydzę, ale bóg się gniewa i schodzisz w świątyni o stopień. Da się spokojniej.
 palenque-fish = Te 3 kukurydze są pewne, ale ten robotnik ma jechać dalej. Wystarczy dwóch pozostałych.
 palenque-low = Kosztowało to 1 kukurydzę i dało 4. Z drewnem od drugiego robotnika zostaniesz z 4, o jedną za mało.
 palenque-wood = To 3 drewna, ale bez kukurydzy. Na 3 kukurydza odkryje się, gdy tylko weźmiesz stamtąd drewno.
+palenque-more = Drewno już masz. Kukurydza pod nim jest teraz odkryta i może po nią sięgnąć twój drugi robotnik.
 palenque-covered = Na kukurydzy leży tam jeszcze drewno. Weź najpierw drewno z pola 3, a kukurydza pod nim będzie odkryta.
 palenque-end = Kto bierze drewno, odkrywa kukurydzę pod nim, i to dla wszystkich. Dlatego sprawdź, kto może po nią sięgnąć.
 
@@ -163,6 +165,7 @@ first-seat-wheel = Na to zadanie ten robotnik jest za drogi. Potrzebne jest pole
 first-seat-one = Jeden dzień, a przyspieszenie zostaje na później. Ale zadanie polega na tym, żeby go użyć.
 first-seat-place = Możesz wysłać robotnika. Ale ten na 7 spadnie i nic nie przyniesie.
 first-seat-six = Teraz na polu 6 nikt nie stoi, więc mogą minąć dwa dni. A twój robotnik na 7 spadnie.
+first-seat-gold = Z 7 możesz wybrać dowolną akcję. Złoto mają akcje 3 i 5.
 first-seat-end = Drugi dzień nie może nikogo zepchnąć z koła. A żadnego Dnia Żywienia nigdy się nie pomija.
 
 food = Dzień Żywienia
@@ -176,6 +179,7 @@ food-place = Teraz masz najwyżej 5 kukurydz. To żywi dwóch robotników, a trz
 food-empty = Robotnik wrócił bez ryb. Twoje 5 kukurydz żywi tylko dwóch.
 food-dear = Pole 0 jest tam zajęte, więc kosztuje to o 1 kukurydzę więcej. Na wszystkich trzech nie wystarczy.
 food-short = Na trzeciego nie wystarczy. Najpierw poproś o kukurydzę: stopień w dół w świątyni i masz 3.
+food-more = Masz kukurydzę jeszcze na jednego. Na polu z numerem 0 trzeci robotnik kosztuje tylko 2.
 food-end = O kukurydzę prosisz, mając najwyżej 2, na samym początku tury. Utracony stopień kosztuje później zasoby i punkty.
 
 last-tooth = Ostatni ząb
@@ -232,6 +236,7 @@ quick-1 = Wybuduj w tej turze farmę i wyślij robotnika na Palenque
 quick-1-note = Masz 3 kukurydze. Dzisiejsza szybka akcja: budowa za 1 kukurydzę.
 quick-early = Szybka akcja kończy wysyłanie. Postaw najpierw drugiego robotnika na Palenque.
 quick-wheel = Masz 3 kukurydze: 1 za pole, 1 za drugiego robotnika i 1 na budowę. Na to już nie zostaje.
+quick-none = Nikt jeszcze nic nie wybudował. W tej turze może to zrobić kolejny robotnik na szybkiej akcji.
 quick-other = Dobry budynek. Ale zadanie wymaga farmy.
 quick-end = Na koniec rundy robotnik wraca do domu. Technologie nie pomagają przy szybkich akcjach.
 
