@@ -71,7 +71,7 @@ palenque-low = You paid 1 corn and got 4. With wood from the other worker you en
 palenque-wood = That is 3 wood, but no corn. At 3 the corn lies open as soon as you take the wood there.
 palenque-more = You have the wood. The corn below it lies open now, and your other worker can fetch it.
 palenque-covered = Wood still lies on the corn there. Take wood from 3 first, and the corn below lies open.
-palenque-end = Who takes wood opens the corn below it, for all players. So look who could pick it up next.
+palenque-end = Whoever takes wood opens the corn below it, for all players. So look who could pick it up next.
 
 calendar = The calendar turns
 calendar-about = Riding, falling off, free choice
