@@ -16,6 +16,7 @@ first-steps-clearing = Mýtinu s chrámem žádný kámen nespojuje. Zpátky př
 first-steps-closed = Rovnou odsud cesta nevede. Jde se zpátky přes tábor a na to vám chybí bod.
 first-steps-south = To je ten druhý chrám. Odsud stojí cesta na h03 4 body a vy máte 1.
 first-steps-poor = Z tábora stojí chrám 2 body a tolik vám jich nezbývá.
+first-steps-lost = Tah skončil a body, které v něm zbyly, propadly. Na chrám stačily 2.
 first-steps-end = Kameny jsou cenou za cestu. Méně kamenů znamená levnější cestu, bez kamenů se neprojde vůbec.
 
 lay-tile = Nový kus krajiny
@@ -70,6 +71,7 @@ dig-dear = I to jde, ale stojí to 2 body. Vedoucí je jen jeden kámen daleko a
 dig-stay = Tento člen by měl na h23 zůstat. Přijít k němu má někdo jiný.
 dig-third = Víc než dva z jednoho naleziště v tahu nejde. Máte ale člena i na h24.
 dig-spent = Kopání stojí 3 body a tolik vám jich nezbývá.
+dig-lost = Tah skončil a body, které v něm zbyly, propadly. Nejdřív kopejte, pak tah ukončete.
 dig-end = Jeden poklad svého druhu dává 1 bod, dva stejné 3 a tři 6. A to při každém bodování znovu.
 
 exchange = Výměna
@@ -81,6 +83,7 @@ exchange-pair = C má dvě sošky a dvojice se nerozbíjí. Hledejte poklady, kt
 exchange-one = Jeden talíř ještě není dvojice. Další jediný talíř má druhý soupeř a 3 body na něj jste měli.
 exchange-back = Teď jste talíř zase dali pryč. Pro dvojici dávejte jiné věci.
 exchange-spent = Na dvojici potřebujete dvě výměny, dohromady 6 bodů. Na ty už teď nemáte.
+exchange-lost = Tah skončil a body, které v něm zbyly, propadly. Na dvojici stačily dvě výměny.
 exchange-end = Dvojice dává pokaždé 3 body a nikdo vám ji nevezme. Jediný poklad v bezpečí není nikdy.
 
 camp = Tábor šetří kroky

@@ -16,6 +16,7 @@ first-steps-clearing = No stone joins this clearing and the temple. Back by the 
 first-steps-closed = There is no straight way. You would have to go back by the camp, and you are a point short.
 first-steps-south = This is the other temple. From here h03 costs 4 points, and you have 1.
 first-steps-poor = From the camp the temple costs 2 points, and you have fewer left.
+first-steps-lost = Your turn has ended, and the points left in it are lost. The temple was 2 points away.
 first-steps-end = Stones are the price of a way. Fewer stones mean a cheaper way; no stones mean no way at all.
 
 lay-tile = A new piece of land
@@ -70,6 +71,7 @@ dig-dear = That works, but it costs 2. The leader is only one stone away, and yo
 dig-stay = This member should stay on h23. Somebody else should come to it.
 dig-third = Two from one site is the limit for this turn. You have a member on h24, too.
 dig-spent = Digging costs 3 points, and you have fewer left.
+dig-lost = Your turn has ended, and the points left in it are lost. Dig first, then end.
 dig-end = One treasure of a kind scores 1 point, two score 3 and three score 6. They score again in every scoring round.
 
 exchange = Exchange
@@ -81,6 +83,7 @@ exchange-pair = C has two statues, and a pair is never broken. Look for single t
 exchange-one = One plate is not a pair yet. There was one more single plate, and you had 3 points for it.
 exchange-back = Now you have given a plate away. To get a pair, give other things.
 exchange-spent = For the pair you need two swaps, 6 points in all. Now you cannot pay for them.
+exchange-lost = Your turn has ended, and the points left in it are lost. Two swaps would have made the pair.
 exchange-end = A pair scores 3 points each time, and nobody can take it. A single treasure is never safe.
 
 camp = A camp saves steps

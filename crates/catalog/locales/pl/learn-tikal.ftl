@@ -16,6 +16,7 @@ first-steps-clearing = Polany i świątyni nie łączy żaden kamień. Z powrote
 first-steps-closed = Stąd nie ma drogi na wprost. Trzeba wrócić przez obóz, a na to brakuje ci punktu.
 first-steps-south = To ta druga świątynia. Stąd droga na h03 kosztuje 4 punkty, a masz 1.
 first-steps-poor = Z obozu świątynia kosztuje 2 punkty, a tyle już nie zostało.
+first-steps-lost = Tura się skończyła, a punkty, które w niej zostały, przepadły. Na świątynię wystarczyły 2.
 first-steps-end = Kamienie to cena drogi. Mniej kamieni to tańsza droga, a bez kamieni w ogóle nie da się przejść.
 
 lay-tile = Nowy kawałek krainy
@@ -70,6 +71,7 @@ dig-dear = Tak też można, ale to kosztuje 2 punkty. Kierownik jest tylko o jed
 dig-stay = Ten pionek powinien zostać na h23. Przyjść ma ktoś inny.
 dig-third = Z jednego wykopaliska bierze się w turze najwyżej dwa. Masz jednak pionek także na h24.
 dig-spent = Kopanie kosztuje 3 punkty, a tyle już nie zostało.
+dig-lost = Tura się skończyła, a punkty, które w niej zostały, przepadły. Najpierw kop, potem kończ turę.
 dig-end = Jeden skarb danego rodzaju daje 1 punkt, dwa takie same 3, a trzy 6. I to przy każdym punktowaniu od nowa.
 
 exchange = Wymiana
@@ -81,6 +83,7 @@ exchange-pair = C ma dwa posążki, a par się nie rozbija. Szukaj skarbów poje
 exchange-one = Jeden talerz to jeszcze nie para. Był jeszcze jeden pojedynczy i starczało na niego punktów.
 exchange-back = Teraz talerz poszedł w inne ręce. Żeby mieć parę, oddawaj inne rzeczy.
 exchange-spent = Na parę potrzebne są dwie wymiany, razem 6 punktów. Na to już nie starczy.
+exchange-lost = Tura się skończyła, a punkty, które w niej zostały, przepadły. Na parę wystarczyły dwie wymiany.
 exchange-end = Para daje za każdym razem 3 punkty i nikt ci jej nie zabierze. Pojedynczy skarb nigdy nie jest bezpieczny.
 
 camp = Obóz oszczędza kroki
