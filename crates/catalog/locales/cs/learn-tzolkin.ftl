@@ -82,7 +82,7 @@ calendar-2 = Teď přineste zlato
 calendar-2-note = Váš dělník popojel na Yaxchilan 3.
 calendar-place = Umístit smíte. Dnes ale potom nikdo domů nepřijde a dělník na 7 spadne.
 calendar-young = Dnes kámen, nebo zítra zlato: tenhle dělník počkat může. Ten na 7 ne.
-calendar-less = Ze 7 si vybíráte volně. 4 dřeva dává akce 5.
+calendar-less = Z pozice 7 si vybíráte volně. 4 dřeva dává akce 5.
 calendar-empty = Dělník přišel s prázdnou. Vezměte to zpět a vyberte akci.
 calendar-wait = Počkat smíte: zítra by to byla lebka. Dnes ale chcete zlato.
 calendar-low = Krok zpět stojí kukuřici a tady přinese méně. Zlato je přímo na jeho pozici.
@@ -165,7 +165,7 @@ first-seat-wheel = Na úkol je tento dělník moc drahý. Potřebujete pozici za
 first-seat-one = Jeden den, a dvojitý posun vám zbude na později. Úkolem je ale využít ho teď.
 first-seat-place = Umístit smíte. Dělník na 7 ale spadne a nepřinese nic.
 first-seat-six = Teď na pozici 6 nikdo nestojí, takže smějí uplynout dva dny. A váš dělník na 7 spadne.
-first-seat-gold = Ze 7 si smíte vybrat kteroukoli akci. Zlato mají akce 3 a 5.
+first-seat-gold = Z pozice 7 si smíte vybrat kteroukoli akci. Zlato mají akce 3 a 5.
 first-seat-end = Druhý den nesmí z kola nikoho shodit. A žádný den výživy se nikdy nepřeskočí.
 
 food = Den výživy

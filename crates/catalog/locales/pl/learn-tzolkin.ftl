@@ -82,7 +82,7 @@ calendar-2 = Teraz przynieś złoto
 calendar-2-note = Twój robotnik przejechał na Yaxchilan 3.
 calendar-place = Możesz wysłać robotnika. Ale wtedy dziś nikt nie wróci, a ten na 7 spadnie.
 calendar-young = Dziś kamień albo jutro złoto: ten robotnik może poczekać. Ten na 7 nie.
-calendar-less = Z 7 wybierasz dowolnie. 4 drewna daje akcja 5.
+calendar-less = Z pola 7 wybierasz dowolnie. 4 drewna daje akcja 5.
 calendar-empty = Robotnik wrócił z pustymi rękami. Cofnij to i wybierz akcję.
 calendar-wait = Możesz poczekać: jutro byłaby czaszka. Ale dziś chcesz złota.
 calendar-low = Krok wstecz kosztuje kukurydzę, a tu daje mniej. Złoto jest na jego własnym polu.
@@ -165,7 +165,7 @@ first-seat-wheel = Na to zadanie ten robotnik jest za drogi. Potrzebne jest pole
 first-seat-one = Jeden dzień, a przyspieszenie zostaje na później. Ale zadanie polega na tym, żeby go użyć.
 first-seat-place = Możesz wysłać robotnika. Ale ten na 7 spadnie i nic nie przyniesie.
 first-seat-six = Teraz na polu 6 nikt nie stoi, więc mogą minąć dwa dni. A twój robotnik na 7 spadnie.
-first-seat-gold = Z 7 możesz wybrać dowolną akcję. Złoto mają akcje 3 i 5.
+first-seat-gold = Z pola 7 możesz wybrać dowolną akcję. Złoto mają akcje 3 i 5.
 first-seat-end = Drugi dzień nie może nikogo zepchnąć z koła. A żadnego Dnia Żywienia nigdy się nie pomija.
 
 food = Dzień Żywienia
