@@ -88,13 +88,13 @@ impl Stage {
     }
 
     fn say_line(&mut self, words: &mut StageLine<'_>) -> Result<(), StageFault> {
-        let of_piles =
-            matches!(words.word(), "pile" | "pile-from" | "royals" | "technologies" | "bonuses");
+        let of_piles = matches!(words.word(), "pile" | "pile-from" | "royals" | "technologies" | "bonuses");
         // What is said of an opening would be lost if it was dealt anew.
         self.opening &= of_piles;
         match words.word() {
             _ if of_piles => self.say_of_piles(words)?,
-            "discovery" | "no-discovery" | "step-tiles" | "avenue-tiles" | "next-discoveries" | "no-stack" => {
+            "discovery" | "no-discovery" | "step-tiles" | "avenue-tiles" | "next-discoveries"
+            | "no-stack" => {
                 self.say_of_discoveries(words)?;
             }
             "display" | "laid" | "built" | "bare-ground" | "decorations" | "decorated" => {

@@ -12,7 +12,9 @@ impl Stage {
     pub(super) fn say_of_pyramid(&mut self, words: &mut StageLine<'_>) -> Result<(), StageFault> {
         match words.word() {
             "display" => {
-                for (slot, tile) in words.read_array::<PyramidId, 3>("a pyramid tile")?.into_iter().enumerate() {
+                for (slot, tile) in
+                    words.read_array::<PyramidId, 3>("a pyramid tile")?.into_iter().enumerate()
+                {
                     if let Some(old) = self.game.pyramid_display[slot] {
                         self.swap_tiles(old, tile);
                     }

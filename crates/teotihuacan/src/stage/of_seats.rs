@@ -45,7 +45,8 @@ impl Stage {
             "used" => {
                 let tiles: Vec<Discovery> = words.read_all("a discovery tile")?;
                 tiles.iter().try_for_each(|it| self.draw(*it))?;
-                self.game.player_mut(seat).used = u8::try_from(tiles.len()).map_err(StageFault::impossible)?;
+                self.game.player_mut(seat).used =
+                    u8::try_from(tiles.len()).map_err(StageFault::impossible)?;
                 Ok(())
             }
             "to-move" => {

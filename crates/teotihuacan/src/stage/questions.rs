@@ -5,11 +5,11 @@ use patolli_core::{Seat, StageFault, StageLine};
 use super::read_seat;
 use crate::{
     Board, PyramidSpot, Row, Side, Space, Temple, Teotihuacan,
-    data::{Discovery, Technology},
+    data::{Discovery, StartId, Technology},
 };
 
 /// Words that begin with a seat.
-const OF_SEATS: [&str; 15] = [
+const OF_SEATS: [&str; 16] = [
     "score",
     "cocoa",
     "wood",
@@ -19,6 +19,7 @@ const OF_SEATS: [&str; 15] = [
     "avenue",
     "pyramid-track",
     "knows",
+    "kept",
     "owns",
     "masks",
     "workers",
@@ -73,6 +74,7 @@ fn holds_of_named(game: &Teotihuacan, seat: Seat, words: &mut StageLine<'_>) -> 
             words.compare(game.step(seat, temple))
         }
         "knows" => words.read::<Technology>("a technology").map(|it| game.has_technology(seat, it)),
+        "kept" => words.read::<StartId>("a starting tile").map(|it| game.player(seat).kept.contains(&it)),
         "owns" => words.read::<Discovery>("a discovery tile").map(|it| game.tile_count(seat, it) > 0),
         "worker" => {
             words.read::<Board>("a board").map(|board| game.workers(seat).iter().any(|it| it.board == board))

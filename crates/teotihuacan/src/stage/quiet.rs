@@ -41,9 +41,12 @@ pub(super) fn quiet_start(options: Options) -> Stage {
         };
     }
     let colours = NEUTRAL_COLOURS[usize::from(options.seats) - 1];
-    game.neutral = [0, 1].map(|colour| {
-        if colour < colours { [Board::Palace; 3].into_iter().collect() } else { ArrayVec::new() }
-    });
+    game.neutral =
+        [0, 1].map(
+            |colour| {
+                if colour < colours { [Board::Palace; 3].into_iter().collect() } else { ArrayVec::new() }
+            },
+        );
     let mut stage = Stage { game, opening: false };
     stage.lay_plain_discoveries();
     stage

@@ -9,8 +9,8 @@
 
 use patolli_core::{Game as _, Options as _, Seat, Seed, Status, Viewer};
 use patolli_teotihuacan::{
-    Board, CostKind, Deal, DiscoveryLocation, Illegal, Obligation, Options, Resource, Resources, Setup, Stage,
-    Teotihuacan, TurnState, View, Worker, WorkerPurpose,
+    Board, CostKind, Deal, DiscoveryLocation, Illegal, Obligation, Options, Resource, Resources, Setup,
+    Stage, Teotihuacan, TurnState, View, Worker, WorkerPurpose,
 };
 pub use patolli_testkit::scenario::read;
 use patolli_testkit::{

@@ -7,8 +7,7 @@ mod questions;
 use std::collections::BTreeMap;
 
 use patolli_core::{
-    Game as _, InvalidPosition, Seat, StageError, StageFault, StageLine, Staged, stage_lines,
-    stage_options,
+    Game as _, InvalidPosition, Seat, StageError, StageFault, StageLine, Staged, stage_lines, stage_options,
 };
 
 use crate::{

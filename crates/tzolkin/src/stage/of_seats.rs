@@ -58,7 +58,8 @@ impl Stage {
             }
             "score" => {
                 let points: i16 = words.read("a number")?;
-                player.score = points.checked_mul(4).ok_or_else(|| StageFault::impossible("too many points"))?;
+                player.score =
+                    points.checked_mul(4).ok_or_else(|| StageFault::impossible("too many points"))?;
             }
             "step" => {
                 let temple: Temple = words.read("a temple")?;

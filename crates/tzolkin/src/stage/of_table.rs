@@ -131,7 +131,8 @@ impl Stage {
         let mut row = [None; ROW_SIZE];
         row.iter_mut().zip(tiles).for_each(|(place, tile)| *place = Some(*tile));
         self.game.row = row;
-        self.game.drawn[usize::from(epoch - 1)] = u8::try_from(tiles.len()).map_err(StageFault::impossible)?;
+        self.game.drawn[usize::from(epoch - 1)] =
+            u8::try_from(tiles.len()).map_err(StageFault::impossible)?;
         Ok(())
     }
 
