@@ -1,13 +1,13 @@
 use async_trait::async_trait;
 
-use crate::{AccountStore, Archive, Error, Feed, Maintenance, Queue, Store};
+use crate::{AccountStore, Archive, Error, Feed, LearnedStore, Maintenance, Queue, Store};
 
 /// Bytes written to see whether a database can be written: as many pages as a long decision takes.
 pub(crate) const PROBE_BYTES: u32 = 32 * 1024;
 
 /// All that a database offers.
 #[async_trait]
-pub trait Database: Store + AccountStore + Archive + Feed + Queue + Maintenance {
+pub trait Database: Store + AccountStore + LearnedStore + Archive + Feed + Queue + Maintenance {
     /// Number of transactions committed for appended entries; one holds those of many tables.
     fn commits(&self) -> u64;
 

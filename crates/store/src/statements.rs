@@ -7,7 +7,7 @@ use crate::{Filter, TableId};
 /// Deletes everything.
 pub(crate) const DELETE_ALL: &str =
     "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM packed; DELETE FROM seats;
-     DELETE FROM tables; DELETE FROM accounts; DELETE FROM secrets; DELETE FROM sums";
+     DELETE FROM tables; DELETE FROM accounts; DELETE FROM learned; DELETE FROM secrets; DELETE FROM sums";
 
 /// Parts of a selection of tables that differ between engines.
 pub(crate) struct TableColumns {

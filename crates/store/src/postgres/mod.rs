@@ -8,6 +8,7 @@ mod connect;
 mod feed;
 mod inspect;
 mod jobs;
+mod learned;
 mod maintenance;
 mod reads;
 mod schema;

@@ -15,6 +15,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0006_skeletons.sql"),
     include_str!("../../migrations/postgres/0007_words.sql"),
     include_str!("../../migrations/postgres/0008_attendance.sql"),
+    include_str!("../../migrations/postgres/0011_learned.sql"),
 ];
 
 /// The oldest release that the store is tested with.

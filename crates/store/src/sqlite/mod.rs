@@ -6,6 +6,7 @@ mod checkpoints;
 mod connect;
 mod feed;
 mod jobs;
+mod learned;
 mod log;
 mod maintenance;
 mod reads;

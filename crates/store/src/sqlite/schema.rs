@@ -19,6 +19,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0008_skeletons.sql"),
     include_str!("../../migrations/sqlite/0009_words.sql"),
     include_str!("../../migrations/sqlite/0010_attendance.sql"),
+    include_str!("../../migrations/sqlite/0013_learned.sql"),
 ];
 
 /// Marks the file as ours: the letters `PTLI`.
