@@ -1,6 +1,7 @@
 //! What the pages are drawn from. The server fills these in; it draws nothing itself.
 
 mod account;
+mod learn;
 mod lobby;
 mod new_table;
 mod plain;
@@ -11,6 +12,7 @@ mod table;
 
 pub use self::{
     account::{Account, AccountRefusal},
+    learn::{CoursePage, LessonPage},
     lobby::{Lobby, Sitter, Stage, TableCard},
     new_table::{FormError, NewTable},
     plain::{BookChapter, BookSection, Chapter, Failure, Paragraph, Rulebook, Rules},

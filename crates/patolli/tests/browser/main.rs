@@ -14,6 +14,7 @@ mod fit;
 mod hint;
 mod http;
 mod keys;
+mod learn;
 mod live;
 mod lobby;
 mod notices;

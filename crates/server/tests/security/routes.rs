@@ -60,6 +60,11 @@ static ROUTES: &[(Method, &str)] = &[
     (Method::GET, "/rules/{game}"),
     (Method::GET, "/rules/{game}/ledger"),
     (Method::GET, "/rules/{game}/{part}"),
+    (Method::GET, "/learn"),
+    (Method::POST, "/learn/forget"),
+    (Method::GET, "/learn/{game}"),
+    (Method::GET, "/learn/{game}/{lesson}"),
+    (Method::POST, "/learn/{game}/{lesson}"),
     (Method::GET, "/healthz"),
     (Method::GET, "/readyz"),
     (Method::GET, "/metrics"),
@@ -77,6 +82,7 @@ pub fn all(id: &TableId) -> Vec<(Method, String)> {
             .replace("{n}", "0")
             .replace("{part}", "1")
             .replace("{invite}", "abc")
+            .replace("{lesson}", "guard")
             .replace("{name}", asset)
             .replace("{game}", kind().name())
     };

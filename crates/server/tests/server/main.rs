@@ -12,6 +12,7 @@ mod deals;
 mod fair_share;
 mod finished;
 mod hints;
+mod learn;
 mod leases;
 mod levels;
 mod lobby;

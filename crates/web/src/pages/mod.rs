@@ -5,6 +5,7 @@ mod cards;
 mod chart;
 mod close;
 mod failure;
+mod learn;
 mod lobby;
 mod new_table;
 mod newer;
@@ -22,6 +23,7 @@ pub use self::{
     account::account,
     close::close_table,
     failure::failure,
+    learn::{course, lesson, lesson_address},
     lobby::lobby,
     new_table::new_table,
     newer::newer,

@@ -69,7 +69,13 @@ pub(super) async fn sign_in(
     let [name, password] = ["name", "password"].map(|it| fields.get(it).unwrap_or_default());
     app.limits().sign_in(&parts, name)?;
     match app.accounts().sign_in(name, password).await? {
-        Some(guest) => Ok(known(&app, &reader, &guest, "/")),
+        Some(guest) => {
+            // What was learned before signing in is not lost.
+            if let Some(before) = reader.guest.as_ref().filter(|it| it.stamp.is_none() && it.id != guest.id) {
+                app.store().move_learned(&before.id, &guest.id).await?;
+            }
+            Ok(known(&app, &reader, &guest, "/"))
+        }
         None => refused(&reader, None, name, Denied::Account(AccountRefusal::Wrong).into()),
     }
 }

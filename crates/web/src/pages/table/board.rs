@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The region of the board.
-pub(super) fn board(scene: &Scene<'_>) -> Markup {
+pub(in crate::pages) fn board(scene: &Scene<'_>) -> Markup {
     if !scene.table.dealt {
         return undealt(scene);
     }
@@ -48,7 +48,7 @@ pub(in crate::pages) fn drawn(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
     let (main, rest): (Vec<_>, Vec<_>) = panels.iter().partition(|it| it.main);
     html! {
         section #board .field-of-play data-perspective=(scene.perspective()) aria-label=(scene.say("table-board")) {
-            a.btn.to-text href={ (scene.address("")) "?text=1" } { (scene.say("table-text")) }
+            a.btn.to-text href=(scene.board_address(true)) { (scene.say("table-text")) }
             @for (n, panel) in panels.iter().enumerate() {
                 input.tab type="radio" name="panel" id={ "tab-" (n) } value=(panel.id) checked[n == 0]
                     aria-label=(scene.say(panel.name));
@@ -76,7 +76,7 @@ fn tabs(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
 fn in_words(scene: &Scene<'_>) -> Markup {
     html! {
         section #board .field-of-play.in-words data-perspective=(scene.perspective()) aria-label=(scene.say("table-board")) {
-            a.btn href=(scene.address("")) { (scene.say("table-drawing")) }
+            a.btn href=(scene.board_address(false)) { (scene.say("table-drawing")) }
             (boards::text(scene.view(), &scene.frame()))
         }
     }
