@@ -1,4 +1,4 @@
-//! Lists the message files of `locales/`, so that a new file needs no line of code.
+//! Lists the message files of `locales/` and the lesson files of `learn/`, so that a new file needs no line of code.
 
 use std::{
     env,
@@ -9,8 +9,26 @@ use std::{
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=locales");
+    println!("cargo::rerun-if-changed=learn");
     let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))?;
-    fs::write(Path::new(&out).join("message_files.rs"), message_files()?)
+    fs::write(Path::new(&out).join("message_files.rs"), message_files()?)?;
+    fs::write(Path::new(&out).join("lesson_files.rs"), lesson_files()?)
+}
+
+/// An array expression: a `LessonText` for every lesson file, those of a game together.
+fn lesson_files() -> io::Result<String> {
+    let mut list = String::from("&[\n");
+    for folder in sorted(Path::new("learn"))?.iter().filter(|it| it.is_dir()) {
+        // The tips of a first game lie beside the lessons.
+        let is_lesson = |it: &&PathBuf| it.extension().is_some_and(|it| it == "toml") && stem(it) != "coach";
+        for file in sorted(folder)?.iter().filter(is_lesson) {
+            let (game, id, path) = (stem(folder), stem(file), file.display());
+            let text = format!("include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/{path}\"))");
+            writeln!(list, "LessonText {{ game: \"{game}\", id: \"{id}\", text: {text} }},")
+                .map_err(io::Error::other)?;
+        }
+    }
+    Ok(list + "]")
 }
 
 /// An array expression: a `MessageFile` for every message file.

@@ -10,7 +10,7 @@ use std::{fmt, ops::RangeInclusive};
 use patolli_ai::Bot;
 use patolli_core::{
     BadDeal, InvalidPosition, OptionConflict, OptionSpec, OptionsError, QuestionSpec, Record, RecordError,
-    SeatStyle, Seed, Shuffle,
+    SeatStyle, Seed, Shuffle, StageError,
 };
 
 use crate::Score;
@@ -85,6 +85,10 @@ pub trait AnyGame: Send + Sync {
     fn open(&self, record: &Record) -> Result<Box<dyn AnyPlay>, RecordError>;
     /// Goes on from a whole position given as JSON, after checking it.
     fn load(&self, position: &serde_json::Value) -> Result<Box<dyn AnyPlay>, LoadError>;
+    /// Goes on from a position said in words, one a line.
+    fn stage(&self, _words: &str) -> Result<Box<dyn AnyPlay>, StageError> {
+        Err(StageError::NoWords)
+    }
     /// A computer player for one seat of one game; the seed decides its lots.
     fn bot_player(&self, bot: Bot, seed: &Seed) -> Box<dyn BotPlayer>;
     /// A score in parts of a point, to be shown as points.

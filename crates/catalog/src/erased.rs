@@ -12,7 +12,7 @@ use patolli_ai::{Bot, Budget, Stop};
 use patolli_core::{
     Amount, BadDeal, BadNotation, Describe, Digest, Message, OptionConflict, OptionSpec, Options, Play,
     PlayError, Points, QuestionSpec, Record, RecordError, Refusal, Rng, Seat, SeatStyle, Seed, Shuffle,
-    Status, UndoBarrier, Viewer,
+    StageError, StageFault, StageLine, Status, UndoBarrier, Viewer,
 };
 
 use crate::{
@@ -129,6 +129,12 @@ impl<G: CatalogGame> AnyGame for Erased<G> {
         Ok(Box::new(play))
     }
 
+    fn stage(&self, words: &str) -> Result<Box<dyn AnyPlay>, StageError> {
+        let mut play = Play::from_position(G::stage(words)?);
+        play.answer_all_forced();
+        Ok(Box::new(play))
+    }
+
     fn bot_player(&self, bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
         search::bot_player::<G>(bot, seed)
     }
@@ -138,6 +144,30 @@ impl<G: CatalogGame> AnyGame for Erased<G> {
 fn parse_options<G: CatalogGame>(seats: u8, options: &[(String, String)]) -> Result<G::Options, StartError> {
     let pairs = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
     Ok(G::Options::from_pairs(seats, pairs)?)
+}
+
+/// The questions that every game understands, and those of the game.
+fn holds<G: CatalogGame>(
+    play: &Play<G>,
+    seat: Seat,
+    words: &mut StageLine<'_>,
+    from: usize,
+) -> Result<bool, StageFault> {
+    let moves = play.moves().get(from..).unwrap_or_default();
+    match words.word() {
+        "ended" => {
+            let ended = moves.iter().any(|it| it.seat == seat && it.action.to_string() == "end");
+            Ok(ended || play.position().status() != Status::Asks(seat))
+        }
+        "happened" => {
+            let key = words.next_word("an event")?;
+            Ok(moves.iter().flat_map(|it| &it.events).any(|it| it.message().key == key))
+        }
+        _ => {
+            let events: Vec<&G::Event> = moves.iter().flat_map(|it| &it.events).collect();
+            play.position().holds(words, &events)
+        }
+    }
 }
 
 fn move_error<G: CatalogGame>(error: PlayError<G::Illegal>) -> MoveError {
@@ -306,6 +336,12 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
 
     fn holdings(&self, seat: Seat) -> Vec<Amount> {
         self.position().holdings(seat)
+    }
+
+    fn holds(&self, seat: Seat, question: &str, from: usize) -> Result<bool, StageFault> {
+        let mut words = StageLine::new(question);
+        let holds = holds(self, seat, &mut words, from)?;
+        words.end().map(|()| holds)
     }
 
     fn scores(&self) -> Vec<i32> {

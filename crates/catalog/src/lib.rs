@@ -34,6 +34,7 @@ mod choice;
 mod erased;
 mod games;
 mod goods_change;
+mod lesson;
 mod list;
 mod localizer;
 mod logged_event;
@@ -56,6 +57,10 @@ pub use choice::Choice;
 pub use erased::erased;
 pub use games::{GameVisitor, UnknownGame, game, games, with_game};
 pub use goods_change::GoodsChange;
+pub use lesson::{
+    Chapter, Course, CourseError, Lesson, LessonAnswer, LessonError, LessonFault, LessonFlaw, LessonMoment,
+    LessonStep, LessonText, WrongAnswer, check_lesson, course, courses,
+};
 pub use list::rules;
 pub use localizer::{Lang, Localizer, PlayerNames};
 pub use logged_event::LoggedEvent;
@@ -68,7 +73,7 @@ pub use view::View;
 pub use patolli_ai::{Bot, Budget, Expectation, Level, Stop, Strength, UnknownBot};
 pub use patolli_core::{
     Amount, Arg, Contribution, ContributionError, Digest, Message, OptionKind, OptionSpec, OptionsError,
-    Points, Record, RecordError, RecordMove, Rng, Seat, SeatStyle, Seed, SeedError, Shuffle, Status,
-    UndoBarrier, Viewer,
+    Points, Record, RecordError, RecordMove, Rng, Seat, SeatStyle, Seed, SeedError, Shuffle, StageError,
+    StageFault, Status, UndoBarrier, Viewer,
 };
 pub use serde_json::Value as Json;

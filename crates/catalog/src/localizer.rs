@@ -107,29 +107,41 @@ fn message_files() -> impl Iterator<Item = &'static MessageFile> + Clone {
     LISTED_FILES.iter().chain(added_games().iter().flat_map(|it| it.messages))
 }
 
+/// Words by language and game, read when they are first needed.
+type Loaded = HashMap<(Lang, &'static str), OnceLock<Localizer>>;
+
+fn not_loaded() -> Loaded {
+    let games = game_names().chain(["ui"]);
+    games.flat_map(|game| Lang::ALL.map(|lang| ((lang, game), OnceLock::new()))).collect()
+}
+
 impl Localizer {
     /// The words of a language for the pages of a game; an unknown game has the words of the interface only.
     pub fn for_game(lang: Lang, game: &str) -> &'static Self {
-        static ALL: OnceLock<HashMap<(Lang, &'static str), OnceLock<Localizer>>> = OnceLock::new();
-        let all = ALL.get_or_init(|| {
-            game_names()
-                .chain(["ui"])
-                .flat_map(|game| Lang::ALL.map(|lang| ((lang, game), OnceLock::new())))
-                .collect()
-        });
+        static ALL: OnceLock<Loaded> = OnceLock::new();
         let game = game_names().find(|it| *it == game).unwrap_or("ui");
-        all[&(lang, game)].get_or_init(|| Self::load(lang, game))
+        ALL.get_or_init(not_loaded)[&(lang, game)].get_or_init(|| Self::load(lang, game, false))
     }
 
-    fn load(lang: Lang, game: &str) -> Self {
+    /// The words of a language for the lessons of a game: those of the game behind those of its lessons.
+    pub fn for_lessons(lang: Lang, game: &str) -> &'static Self {
+        static ALL: OnceLock<Loaded> = OnceLock::new();
+        let game = game_names().find(|it| *it == game).unwrap_or("ui");
+        ALL.get_or_init(not_loaded)[&(lang, game)].get_or_init(|| Self::load(lang, game, true))
+    }
+
+    fn load(lang: Lang, game: &str, lessons: bool) -> Self {
         let tag = lang.tag().parse().expect("language tags are well formed");
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         bundle.set_use_isolating(false);
         let files = message_files().filter(|it| it.lang == lang.tag());
         let of_a_game = |it: &MessageFile| game_names().any(|game| it.belongs_to(game));
-        let shared = files.clone().filter(|it| it.introduces_a_game() || !of_a_game(it));
-        // The words of a game come last and win.
-        for file in shared.chain(files.filter(|it| it.belongs_to(game))) {
+        let is_shared = |it: &MessageFile| it.introduces_a_game() || !(of_a_game(it) || it.teaches_a_game());
+        let shared = files.clone().filter(|it| is_shared(it));
+        let of_game = files.clone().filter(|it| it.belongs_to(game));
+        let of_lessons = files.filter(|it| lessons && it.teaches(game));
+        // The words of a game come after the shared ones and win, those of its lessons come last.
+        for file in shared.chain(of_game).chain(of_lessons) {
             let resource =
                 FluentResource::try_new(file.text.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);

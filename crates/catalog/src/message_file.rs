@@ -1,5 +1,10 @@
 //! Files of messages.
 
+/// How the names of files with the words of lessons begin.
+const LESSONS: &str = "learn-";
+/// How the names of files with the words of the coach begin.
+const COACH: &str = "coach-";
+
 /// A file of messages in one language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MessageFile {
@@ -15,6 +20,16 @@ impl MessageFile {
     /// Whether the file has the messages of this game: `tikal-board` belongs to Tikal, `hint` to no game.
     pub(crate) fn belongs_to(&self, game: &str) -> bool {
         self.name.strip_prefix(game).is_some_and(|it| it.is_empty() || it.starts_with('-'))
+    }
+
+    /// Whether the file has the words of the lessons of a game: `learn-tikal`.
+    pub(crate) fn teaches(&self, game: &str) -> bool {
+        self.name.strip_prefix(LESSONS) == Some(game)
+    }
+
+    /// Whether the file has the words of the lessons or of the coach of some game, which only their own pages show.
+    pub(crate) fn teaches_a_game(&self) -> bool {
+        self.name.starts_with(LESSONS) || self.name.starts_with(COACH)
     }
 
     /// Whether the file says what a game is called and what it is about, which the pages of all games may show.

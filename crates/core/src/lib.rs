@@ -43,6 +43,7 @@ mod refusals;
 mod seat;
 mod seed;
 mod shuffle;
+mod stage;
 mod task;
 
 pub use by_name::{ByName, Names};
@@ -64,4 +65,5 @@ pub use record::{Record, RecordError, RecordMove, RecordTurn};
 pub use seat::{MAX_SEATS, Seat, SeatStyle, Viewer};
 pub use seed::{Rng, Seed, SeedError};
 pub use shuffle::{Contribution, ContributionError, Shuffle};
+pub use stage::{StageError, StageFault, StageLine, Staged, stage_lines, stage_options};
 pub use task::{PendingTask, RuleId, TaskGame, TaskRules, TaskSet, TaskStack, only_action};

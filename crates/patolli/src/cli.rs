@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::{admin, analyse, arena, bench, draw, engine, replay, schema, serve, simulate, train};
+use crate::{admin, analyse, arena, bench, draw, engine, lesson, replay, schema, serve, simulate, train};
 
 /// Play Tikal, Tzolk'in and Teotihuacan in a browser: alone against computer players, at one screen, or with friends.
 #[derive(Debug, Parser)]
@@ -57,6 +57,9 @@ pub enum Command {
     /// Draw the board at any moment of a record as an SVG picture
     #[command(after_help = draw::EXAMPLES)]
     Draw(draw::Args),
+    /// Check lesson files, or show what can be decided in one
+    #[command(after_help = lesson::EXAMPLES)]
+    Lesson(lesson::Args),
     /// Show what each turn of a record cost and what would have been better
     #[command(after_help = analyse::EXAMPLES)]
     Analyse(analyse::Args),

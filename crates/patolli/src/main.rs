@@ -10,6 +10,7 @@ mod draw;
 mod engine;
 mod failure;
 mod figures;
+mod lesson;
 mod records;
 mod replay;
 mod schema;
@@ -54,6 +55,7 @@ fn run(cli: Cli) -> CliResult {
         Command::Schema(args) => schema::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Draw(args) => draw::run(&args),
+        Command::Lesson(args) => lesson::run(&args),
         Command::Analyse(args) => analyse::run(&args),
         Command::Train(args) => train::run(&args),
         Command::Bench(args) => bench::run(&args),

@@ -1,6 +1,8 @@
 use async_trait::async_trait;
 
-use crate::{AccountStore, Archive, CallQueue, Error, Feed, Maintenance, PeopleStore, Queue, Store};
+use crate::{
+    AccountStore, Archive, CallQueue, Error, Feed, LearnedStore, Maintenance, PeopleStore, Queue, Store,
+};
 
 /// Bytes written to see whether a database can be written: as many pages as a long decision takes.
 pub(crate) const PROBE_BYTES: u32 = 32 * 1024;
@@ -8,7 +10,7 @@ pub(crate) const PROBE_BYTES: u32 = 32 * 1024;
 /// All that a database offers.
 #[async_trait]
 pub trait Database:
-    Store + AccountStore + PeopleStore + CallQueue + Archive + Feed + Queue + Maintenance
+    Store + AccountStore + LearnedStore + PeopleStore + CallQueue + Archive + Feed + Queue + Maintenance
 {
     /// Number of transactions committed for appended entries; one holds those of many tables.
     fn commits(&self) -> u64;

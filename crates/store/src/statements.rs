@@ -7,7 +7,7 @@ use crate::{Filter, ListPosition, TableId};
 /// Deletes everything.
 pub(crate) const DELETE_ALL: &str =
     "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM packed; DELETE FROM seats;
-     DELETE FROM tables; DELETE FROM people; DELETE FROM devices; DELETE FROM hooks; DELETE FROM accounts; DELETE FROM secrets; DELETE FROM sums";
+     DELETE FROM tables; DELETE FROM people; DELETE FROM devices; DELETE FROM hooks; DELETE FROM accounts; DELETE FROM learned; DELETE FROM secrets; DELETE FROM sums";
 
 /// Forgets how a guest is called.
 pub(crate) const FORGET_CALLS: [&str; 4] = [

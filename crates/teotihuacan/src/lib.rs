@@ -53,6 +53,7 @@ mod pyramid;
 mod queries;
 mod questions;
 mod rules;
+mod stage;
 mod task;
 mod technology_set;
 mod turn;
@@ -77,6 +78,7 @@ pub use outstanding::Outstanding;
 pub use placed_tile::{LaidTile, PlacedTile};
 pub use player::Worker;
 pub use position::{BotMove, BotTurn, Phase, Teotihuacan, Worshipper};
+pub use stage::Stage;
 pub use turn::TurnState;
 pub use view::{
     AvenueView, BoardView, BotView, Calendar, ChoiceView, LargeSpaceView, LargeStepView, PlayerView,

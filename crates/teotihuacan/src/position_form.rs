@@ -221,7 +221,7 @@ fn lay_tiles(game: &mut Teotihuacan, tiles: &[LaidTile]) -> Result<(), InvalidPo
 }
 
 /// Sorts lists of pieces that cannot be told apart, so that equal positions are equal.
-fn sort_lists(game: &mut Teotihuacan) {
+pub(crate) fn sort_lists(game: &mut Teotihuacan) {
     game.players.iter_mut().for_each(Player::sort);
     game.neutral.iter_mut().for_each(|it| it.sort_unstable());
     game.avenue_tiles.iter_mut().for_each(|it| it.sort_unstable());

@@ -7,7 +7,6 @@
 use std::{cell::OnceCell, fmt::Debug, str::FromStr};
 
 use patolli_core::{Game, Log, Seat};
-use serde_json::Value;
 
 use crate::legal::legal_actions;
 
@@ -80,15 +79,6 @@ where
 /// Every decision that is allowed now, in notation.
 pub fn offered<G: Game>(position: &G) -> Vec<String> {
     legal_actions(position).iter().map(ToString::to_string).collect()
-}
-
-/// The position with this JSON form; panics if it is impossible.
-pub fn from_json<G: Game>(form: Value) -> G {
-    let position: G = serde_json::from_value(form).unwrap_or_else(|why| panic!("{why}"));
-    if let Err(flaw) = position.audit() {
-        panic!("the scenario is {flaw}");
-    }
-    position
 }
 
 /// Anything by its name in notation.

@@ -40,6 +40,7 @@ mod position;
 mod position_form;
 mod questions;
 mod rules;
+mod stage;
 mod travel_costs;
 mod view;
 
@@ -53,5 +54,6 @@ pub use hex::{HEXES, Hex, HexSet, Side};
 pub use illegal::Illegal;
 pub use options::Options;
 pub use position::Tikal;
+pub use stage::Stage;
 pub use travel_costs::{TravelCosts, UNREACHABLE};
 pub use view::{ExpeditionView, HexView, PlayerView, SupplyView, TurnView, View};

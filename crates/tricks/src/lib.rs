@@ -65,6 +65,8 @@ feature_row! {
     }
 }
 
+impl patolli_core::Staged for Tricks {}
+
 impl LearnedValue for Tricks {
     type Features = TrickFeatures;
 

@@ -48,6 +48,7 @@ mod position;
 mod position_form;
 mod questions;
 mod rules;
+mod stage;
 mod task;
 mod turn;
 mod turn_view;
@@ -69,6 +70,7 @@ pub use outstanding::Outstanding;
 pub use player_view::{ChoiceView, PlayerView, StartingTileChoice, TribeChoice};
 pub use position::{JungleTiles, Phase, Tzolkin};
 pub use rules::Farms;
+pub use stage::Stage;
 pub use turn::TurnState;
 pub use turn_view::TurnView;
 pub use view::{

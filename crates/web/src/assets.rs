@@ -22,7 +22,8 @@ const JS: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 const PNG: &str = "image/png";
 
-/// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review, the connection, invitations, what people say.
+/// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review, the connection, invitations, what people say,
+/// lessons.
 const TABLE_CSS: &str = concat!(
     include_str!("../assets/table.css"),
     include_str!("../assets/layout.css"),
@@ -33,7 +34,11 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/connection.css"),
     include_str!("../assets/invite.css"),
     include_str!("../assets/talk.css"),
+    include_str!("../assets/lesson.css"),
 );
+
+/// The styles of the other pages: what they share, then those of courses.
+const PAGES_CSS: &str = concat!(include_str!("../assets/pages.css"), include_str!("../assets/course.css"));
 
 /// The styles of all boards: what they share, then what each game adds.
 const BOARD_CSS: &str = include!(concat!(env!("OUT_DIR"), "/board_css.rs"));
@@ -41,7 +46,7 @@ const BOARD_CSS: &str = include!(concat!(env!("OUT_DIR"), "/board_css.rs"));
 /// Plain name, content type and content of every asset but the script of the table page.
 const SOURCES: [(&str, &str, &str); 10] = [
     ("base.css", CSS, include_str!("../assets/base.css")),
-    ("pages.css", CSS, include_str!("../assets/pages.css")),
+    ("pages.css", CSS, PAGES_CSS),
     ("table.css", CSS, TABLE_CSS),
     ("board.css", CSS, BOARD_CSS),
     ("icons.svg", SVG, include_str!("../assets/icons.svg")),

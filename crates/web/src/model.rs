@@ -3,6 +3,7 @@
 mod account;
 mod calls;
 mod games;
+mod learn;
 mod lobby;
 mod new_table;
 mod plain;
@@ -16,6 +17,7 @@ pub use self::{
     account::{Account, AccountRefusal, MergeOffer},
     calls::{CALL_CHANNELS, CALL_EVENTS, CallReceiver, CallRefusal, Calls, StopCalls},
     games::{FinishedGame, GameFilter, Games, Tag},
+    learn::{CoursePage, LessonPage},
     lobby::{Lobby, Sitter, Stage, TableCard},
     new_table::{FormError, NewTable},
     plain::{BookChapter, BookSection, Chapter, Failure, Paragraph, Rulebook, Rules},

@@ -88,12 +88,22 @@ fn repeated(texts: &[(String, String)]) -> Vec<Finding> {
     findings
 }
 
-/// Whether some page speaks by both files: they belong to one game, or one of them to all.
+/// Whether some page speaks by both files: they belong to one game, or one of them to all. Words of lessons and of the coach are sets
+/// of their own.
 fn are_read_together(one: &str, other: &str) -> bool {
+    if stands_apart(one) || stands_apart(other) {
+        return one == other;
+    }
     match (game_of(one), game_of(other)) {
         (Some(one), Some(other)) => one == other,
         _ => true,
     }
+}
+
+/// Whether a file has the words of lessons or of the coach of a game: `en/learn-tikal.ftl`.
+fn stands_apart(file: &str) -> bool {
+    let name = file.rsplit('/').next().unwrap_or_default();
+    name.starts_with("learn-") || name.starts_with("coach-")
 }
 
 /// The game whose words a file such as `en/tikal-board.ftl` holds.
@@ -192,6 +202,8 @@ mod tests {
         assert!(lines.contains(&"en/ui.ftl:4: `noCaps` is not kebab-case".to_owned()));
         assert!(lines.contains(&"en/ui.ftl:2: `a` is already in en/ui.ftl:1".to_owned()));
         assert!(lines.iter().any(|it| it.starts_with("en/ui.ftl:3: ")), "{lines:?}");
+        let apart = found(&[("en/ui.ftl", "a = x\n"), ("en/learn-tikal.ftl", "a = x\na = y\n")]);
+        assert_eq!(apart.iter().filter(|it| it.contains("is already in")).count(), 1, "{apart:?}");
         assert!(lines.contains(&"de/ui.ftl:1: no such language".to_owned()));
     }
 }

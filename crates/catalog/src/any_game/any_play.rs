@@ -3,7 +3,10 @@
 use std::any::Any;
 
 use patolli_ai::{Bot, Budget, Stop};
-use patolli_core::{Amount, Digest, Message, Points, Record, Rng, Seat, Seed, Status, UndoBarrier, Viewer};
+use patolli_core::{
+    Amount, Digest, Message, Points, Record, Rng, Seat, Seed, StageFault, StageLine, Status, UndoBarrier,
+    Viewer,
+};
 
 use super::{BoardEvent, LogEntry};
 use crate::{AnyGame, AnySearch, Ceremony, Choice, LineStep, LoggedEvent, Review, View};
@@ -129,6 +132,11 @@ pub trait AnyPlay: Any + Send + Sync {
     /// What a seat holds, each good once; points in [parts](AnyGame::units_per_point).
     fn holdings(&self, _seat: Seat) -> Vec<Amount> {
         Vec::new()
+    }
+    /// Whether a question about the position, or about what has happened since decision `from`, is answered with yes for a learner on
+    /// `seat`.
+    fn holds(&self, _seat: Seat, question: &str, _from: usize) -> Result<bool, StageFault> {
+        Err(StageLine::new(question).unknown())
     }
     /// Points by seat, in [parts](AnyGame::units_per_point).
     fn scores(&self) -> Vec<i32>;

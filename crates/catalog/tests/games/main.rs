@@ -6,3 +6,4 @@ mod logged_events;
 mod marks;
 mod secrets;
 mod shuffles;
+mod stages;

@@ -47,6 +47,11 @@ pub fn uses<'a>(entries: &'a Entries<'_>, key: &'a str) -> (BTreeSet<&'a str>, B
 }
 
 impl<'a> References<'a> {
+    /// The variables of the message itself.
+    pub const fn variables(&self) -> &BTreeSet<&'a str> {
+        &self.variables
+    }
+
     fn add_pattern(&mut self, pattern: &Pattern<&'a str>) {
         for element in &pattern.elements {
             if let PatternElement::Placeable { expression } = element {

@@ -4,6 +4,7 @@ mod checked_messages;
 mod declared;
 mod entries;
 mod game_words;
+mod lessons;
 mod teotihuacan;
 mod tikal;
 mod tzolkin;

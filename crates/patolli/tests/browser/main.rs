@@ -15,6 +15,7 @@ mod fit;
 mod hint;
 mod http;
 mod keys;
+mod learn;
 mod live;
 mod lobby;
 mod notices;

@@ -89,6 +89,11 @@ static ROUTES: &[(Method, &str)] = &[
     (Method::GET, "/rules/{game}"),
     (Method::GET, "/rules/{game}/ledger"),
     (Method::GET, "/rules/{game}/{part}"),
+    (Method::GET, "/learn"),
+    (Method::POST, "/learn/forget"),
+    (Method::GET, "/learn/{game}"),
+    (Method::GET, "/learn/{game}/{lesson}"),
+    (Method::POST, "/learn/{game}/{lesson}"),
     (Method::GET, "/healthz"),
     (Method::GET, "/readyz"),
     (Method::GET, "/metrics"),
@@ -107,6 +112,7 @@ pub fn all(id: &TableId) -> Vec<(Method, String)> {
             .replace("{part}", "1")
             .replace("{invite}", "abc")
             .replace("{token}", "abc.0.def")
+            .replace("{lesson}", "guard")
             .replace("{name}", asset)
             .replace("{game}", kind().name())
     };

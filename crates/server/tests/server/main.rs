@@ -16,6 +16,7 @@ mod hints;
 #[path = "../../../calls/tests/support/https.rs"]
 #[allow(dead_code, reason = "the tests of calls use the rest")]
 mod https;
+mod learn;
 mod leases;
 mod levels;
 mod lobby;

@@ -106,6 +106,8 @@ impl AccountStore for Postgres {
         let sum = sqlx::query("DELETE FROM sums WHERE kind = $1 AND name = $2")
             .bind(ChecksumKind::Account.as_str());
         sum.bind(guest.as_str()).execute(&mut *change).await?;
+        let learned = sqlx::query("DELETE FROM learned WHERE owner = $1").bind(guest.as_str());
+        learned.execute(&mut *change).await?;
         forget(&mut change, guest).await?;
         change.commit().await.map_err(Error::commit)?;
         Ok(true)

@@ -11,6 +11,7 @@ mod feed;
 mod forget;
 mod inspect;
 mod jobs;
+mod learned;
 mod maintenance;
 mod people;
 mod reads;

@@ -16,6 +16,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0007_words.sql"),
     include_str!("../../migrations/postgres/0008_attendance.sql"),
     include_str!("../../migrations/postgres/0009_calls.sql"),
+    include_str!("../../migrations/postgres/0010_learned.sql"),
 ];
 
 /// The oldest release that the store is tested with.

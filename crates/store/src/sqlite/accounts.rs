@@ -197,6 +197,8 @@ async fn remove(connection: &mut SqliteConnection, guest: &GuestId) -> Result<Ap
     let sum =
         sqlx::query("DELETE FROM sums WHERE kind = ? AND name = ?").bind(ChecksumKind::Account.as_str());
     sum.bind(guest.as_str()).execute(&mut *connection).await?;
+    let learned = sqlx::query("DELETE FROM learned WHERE owner = ?").bind(guest.as_str());
+    learned.execute(&mut *connection).await?;
     forget(connection, guest).await?;
     Ok(Applied::with_lagged_event(true))
 }

@@ -9,6 +9,7 @@ mod connect;
 mod feed;
 mod forget;
 mod jobs;
+mod learned;
 mod log;
 mod maintenance;
 mod people;

@@ -20,6 +20,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0009_words.sql"),
     include_str!("../../migrations/sqlite/0010_attendance.sql"),
     include_str!("../../migrations/sqlite/0011_calls.sql"),
+    include_str!("../../migrations/sqlite/0012_learned.sql"),
 ];
 
 /// Marks the file as ours: the letters `PTLI`.

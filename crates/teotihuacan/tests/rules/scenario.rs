@@ -7,24 +7,22 @@
 //! places lie score-4-vp (palace), mask-4 (forest), mask-5 (quarry), mask-6 (gold-deposits) and mask-7 (decorations),
 //! 1 wood each; none on large steps and on the Avenue. The pyramid and the displays are those of a fixed deal.
 
-use std::ops::ControlFlow;
-
-use patolli_core::{Game as _, Log, Options as _, Seat, Seed, Status, Viewer};
+use patolli_core::{Game as _, Options as _, Seat, Seed, Status, Viewer};
 use patolli_teotihuacan::{
-    Action, Board, CostKind, Deal, DiscoveryLocation, Illegal, Obligation, Options, Phase, Resource,
-    Resources, Setup, Teotihuacan, TurnState, View, Worker, WorkerPurpose, data::Discovery,
+    Board, CostKind, Deal, DiscoveryLocation, Illegal, Obligation, Options, Resource, Resources, Setup,
+    Stage, Teotihuacan, TurnState, View, Worker, WorkerPurpose,
 };
 pub use patolli_testkit::scenario::read;
 use patolli_testkit::{
     scenario::{self, ScenarioState},
     scenario_methods,
 };
-use serde_json::{Value, json};
+use serde_json::Value;
 
-/// A position that is set up, then played.
+/// A position that is set up by stage words, then played.
 #[derive(Clone)]
 pub struct Scenario {
-    sheet: Value,
+    stage: Stage,
     state: ScenarioState<Teotihuacan>,
 }
 
@@ -52,48 +50,17 @@ pub fn solo() -> Scenario {
 
 /// The same with other options.
 pub fn variant(options: Options) -> Scenario {
-    let sheet = serde_json::to_value(begun(options)).expect("a position has a JSON form");
-    let mut scenario = Scenario { sheet, state: ScenarioState::default() };
-    for place in 0..usize::from(options.seats) {
-        let who = format!("p{}", place + 1);
-        for (key, value) in [
-            ("score", json!(0)),
-            ("cocoa", json!(0)),
-            ("resources", json!({ "wood": 0, "stone": 0, "gold": 0 })),
-            ("temples", json!({ "blue": 0, "red": 0, "green": 0 })),
-            ("avenue", json!(0)),
-            ("pyramid", json!(0)),
-            ("technologies", json!([])),
-            ("reserve", json!(true)),
-        ] {
-            scenario = scenario.player(&who, key, value);
-        }
-        scenario = scenario.workers(&who, &[("palace", 1), ("palace", 1), ("palace", 1)]);
-    }
-    scenario.neutral(&["palace"; 3], &["palace"; 3]).plain_discoveries()
+    Scenario { stage: Stage::new(options), state: ScenarioState::default() }
 }
 
 /// A game whose starting tiles are chosen and whose workers are placed, at the first turn.
 pub fn begun(options: Options) -> Teotihuacan {
-    let mut game = Teotihuacan::start(&options, dealt_for(options, 1));
-    while game.phase() != Phase::Play {
-        let mut pick = None;
-        // Discovery tiles stay where they are.
-        let _ = game.each_legal(&mut |it| {
-            if pick.is_none() || it == Action::Decline {
-                pick = Some(it);
-            }
-            ControlFlow::Continue(())
-        });
-        game.apply(pick.expect("a choice"), &mut Log::off());
-    }
-    game
+    Stage::begun(options)
 }
 
 /// A game that stands anywhere.
 pub fn at(game: Teotihuacan) -> Scenario {
-    let sheet = serde_json::to_value(&game).expect("a position has a JSON form");
-    Scenario { sheet, state: game.into() }
+    Scenario { stage: game.clone().into(), state: game.into() }
 }
 
 /// What a seed deals.
@@ -193,44 +160,46 @@ pub fn resources(wood: u8, stone: u8, gold: u8) -> Resources {
     Resources::new(wood, stone, gold)
 }
 
-const PLACES: [&str; 5] = ["palace", "forest", "quarry", "gold-deposits", "decorations"];
-/// Temple and number of the four large steps.
-const LARGE: [(&str, u8); 4] = [("blue", 4), ("red", 5), ("green", 3), ("green", 6)];
-const AVENUE: [u8; 3] = [3, 6, 8];
-
-/// A pile of the deal by the name of its line.
-fn pile<'a>(position: &'a mut Value, line: &str) -> &'a mut Vec<Value> {
-    let deal = &mut position["deal"];
-    let pile = match line {
-        "eclipse-1" => &mut deal["eclipses"][0],
-        "eclipse-2" => &mut deal["eclipses"][1],
-        _ => &mut deal[line],
-    };
-    pile.as_array_mut().unwrap_or_else(|| panic!("no pile `{line}`"))
-}
-
-/// Two things change places, wherever they are in a list.
-fn swap<'a>(list: impl IntoIterator<Item = &'a mut Value>, one: &Value, two: &Value) {
-    for it in list {
-        if it == one {
-            *it = two.clone();
-        } else if it == two {
-            *it = one.clone();
-        }
+/// The letter by which stage words name a seat.
+fn letter(who: &str) -> &'static str {
+    match who {
+        "p1" => "d",
+        "p2" => "b",
+        "p3" => "c",
+        "p4" => "a",
+        "bot" => "bot",
+        _ => panic!("no seat is called `{who}`"),
     }
 }
 
-fn number(value: &Value) -> usize {
-    usize::try_from(value.as_u64().expect("a number")).expect("small")
+fn spaced<T: ToString>(items: &[T]) -> String {
+    items.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Setting up.
 #[expect(clippy::wrong_self_convention, reason = "a scenario is one chain of calls by value")]
 impl Scenario {
-    /// Changes the JSON form of the position; for what no method below says.
+    /// Says one line of the stage.
+    fn say(mut self, line: &str) -> Self {
+        self.state.assert_not_played();
+        if let Err(fault) = self.stage.say(line) {
+            panic!("`{line}`: {fault}");
+        }
+        self
+    }
+
+    /// Says something of a seat.
+    fn say_of(self, word: &str, who: &str, what: &str) -> Self {
+        self.say(&format!("{word} {} {what}", letter(who)))
+    }
+
+    /// Changes the JSON form of the position; for what no word says.
     pub fn sheet(mut self, change: impl FnOnce(&mut Value)) -> Self {
         self.state.assert_not_played();
-        change(&mut self.sheet);
+        let mut sheet = serde_json::to_value(self.stage.so_far()).expect("a position has a JSON form");
+        change(&mut sheet);
+        let game: Teotihuacan = serde_json::from_value(sheet).expect("the sheet has the form of a position");
+        self.stage = game.into();
         self
     }
 
@@ -242,32 +211,22 @@ impl Scenario {
     /// discoveries starting eclipse-1 eclipse-2 returns bot-tiles arrows dice`). Boards, royal, technology and bonus
     /// tiles on the table follow the deal; displays and stacks of discovery tiles do not, see below.
     pub fn put(self, line: &str, place: usize, name: &str) -> Self {
-        self.sheet(|sheet| {
-            let pieces = pile(sheet, line);
-            if let Ok(n) = name.parse::<u16>() {
-                pieces[place] = json!(n);
-            } else if line == "arrows" {
-                pieces[place] = json!(name);
-            } else if pieces[place] != json!(name) {
-                let from = pieces.iter().rposition(|it| *it == json!(name));
-                pieces.swap(place, from.unwrap_or_else(|| panic!("`{name}` is not in `{line}`")));
-            }
-        })
+        self.say(&format!("pile-from {line} {place} {name}"))
     }
 
     /// The three royal tiles, left (C), middle (B), right (A).
     pub fn royals(self, names: [&str; 3]) -> Self {
-        names.iter().enumerate().fold(self, |it, (place, name)| it.put("royals", place, name))
+        self.say(&format!("royals {}", names.join(" ")))
     }
 
     /// The six technologies in use.
     pub fn technologies(self, names: [&str; 6]) -> Self {
-        names.iter().enumerate().fold(self, |it, (place, name)| it.put("technologies", place, name))
+        self.say(&format!("technologies {}", names.join(" ")))
     }
 
     /// The bonus tiles of the blue, red and green temple.
     pub fn bonuses(self, names: [&str; 3]) -> Self {
-        names.iter().enumerate().fold(self, |it, (place, name)| it.put("bonuses", place, name))
+        self.say(&format!("bonuses {}", names.join(" ")))
     }
 
     /// The royal tile of the middle or another space: category decides the place.
@@ -276,351 +235,182 @@ impl Scenario {
     }
 
     pub fn cocoa(self, who: &str, n: u16) -> Self {
-        self.player(who, "cocoa", json!(n))
+        self.say_of("cocoa", who, &n.to_string())
     }
 
     pub fn resources(self, who: &str, wood: u8, stone: u8, gold: u8) -> Self {
-        self.player(who, "resources", json!({ "wood": wood, "stone": stone, "gold": gold }))
+        self.say_of("resources", who, &spaced(&[wood, stone, gold]))
     }
 
     pub fn score(self, who: &str, points: u16) -> Self {
-        self.player(who, "score", json!(points))
+        self.say_of("score", who, &points.to_string())
     }
 
     /// A marker stands on a step; 0 is below the first.
     pub fn step(self, who: &str, temple: &str, step: u8) -> Self {
-        self.sheet(|it| it["players"][seat(who).index()]["temples"][temple] = json!(step))
+        self.say_of("step", who, &format!("{temple} {step}"))
     }
 
     pub fn avenue(self, who: &str, space: u8) -> Self {
-        self.player(who, "avenue", json!(space))
+        self.say_of("avenue", who, &space.to_string())
     }
 
     pub fn pyramid_track(self, who: &str, space: u8) -> Self {
-        self.player(who, "pyramid", json!(space))
+        self.say_of("pyramid-track", who, &space.to_string())
     }
 
     /// Technologies a seat has; they must be among the six in use.
     pub fn has_technologies(self, who: &str, names: &[&str]) -> Self {
-        self.player(who, "technologies", json!(names))
+        self.say_of("knows", who, &names.join(" "))
     }
 
     /// All free workers of a seat with their power. Three, or four (then none is in reserve), those that worship
     /// counted.
     pub fn workers(self, who: &str, workers: &[(&str, u8)]) -> Self {
-        let list: Vec<Value> =
-            workers.iter().map(|(board, power)| json!({ "board": board, "power": power })).collect();
-        self.player(who, "workers", json!(list)).balance(who)
+        let workers: Vec<String> = workers.iter().map(|(board, power)| format!("{board} {power}")).collect();
+        self.say_of("workers", who, &workers.join(" "))
     }
 
     /// A worker of a seat worships; call before `workers`, or give one worker less there.
     pub fn worships(self, who: &str, space: &str, power: u8) -> Self {
-        self.sheet(|it| {
-            it["spaces"][space] = json!({ "seat": seat(who).number(), "power": power });
-        })
-        .balance(who)
+        self.say_of("worships", who, &format!("{space} {power}"))
     }
 
     /// Nobody worships on a space.
     pub fn clear_space(self, space: &str) -> Self {
-        self.sheet(|it| it["spaces"][space] = Value::Null)
-    }
-
-    fn balance(self, who: &str) -> Self {
-        self.sheet(|it| {
-            let place = seat(who).number();
-            let spaces = it["spaces"].as_object().expect("spaces");
-            let praying = spaces.values().filter(|it| it["seat"] == json!(place)).count();
-            let player = &mut it["players"][usize::from(place)];
-            let free = player["workers"].as_array().expect("workers").len();
-            let hand = player["hand"].as_array().expect("hand").len();
-            player["reserve"] = json!(free + praying + hand < 4);
-        })
+        self.say(&format!("nobody-on {space}"))
     }
 
     /// Boards of the neutral workers of the first and second colour; unused colours are passed over.
     pub fn neutral(self, one: &[&str; 3], two: &[&str; 3]) -> Self {
-        self.sheet(|it| {
-            let colours = [2, 2, 1, 0][number(&it["seats"]) - 1];
-            it["neutral"] = json!([
-                if colours > 0 { one.as_slice() } else { &[] },
-                if colours > 1 { two.as_slice() } else { &[] },
-            ]);
-        })
-    }
-
-    /// Every tile goes to the stack; then common masks are laid at the worship places.
-    fn plain_discoveries(self) -> Self {
-        let this = LARGE.iter().fold(self, |it, (temple, step)| it.step_tiles(temple, *step, &[]));
-        let this = AVENUE.iter().fold(this, |it, space| it.avenue_tiles(*space, &[]));
-        let this = PLACES.iter().fold(this, |it, board| it.no_discovery(board));
-        let plain = ["score-4-vp", "mask-4", "mask-5", "mask-6", "mask-7"];
-        PLACES.iter().zip(plain).fold(this, |it, (board, tile)| it.discovery(board, tile))
-    }
-
-    /// Takes the lowest discovery tile of a kind out of the stack.
-    fn draw(self, tile: &str) -> Self {
-        self.sheet(|it| {
-            let stack = it["discovery-stack"].as_array_mut().expect("a stack");
-            let at = stack.iter().rposition(|it| it == &json!(tile));
-            stack.remove(at.unwrap_or_else(|| panic!("no `{tile}` is left in the stack")));
-        })
-    }
-
-    fn give_back(self, tile: &Value) -> Self {
-        let tile = tile.clone();
-        self.sheet(|it| {
-            if !tile.is_null() {
-                it["discovery-stack"].as_array_mut().expect("a stack").push(tile);
-            }
-        })
+        self.say(&format!("neutral {} {}", one.join(" "), two.join(" ")))
     }
 
     /// The discovery tile at the worship place of a board; what lay there goes under the stack.
     pub fn discovery(self, board: &str, tile: &str) -> Self {
-        let old = self.sheet["discoveries"][board].clone();
-        self.give_back(&old).draw(tile).sheet(|it| it["discoveries"][board] = json!(tile))
+        self.say(&format!("discovery {board} {tile}"))
     }
 
     /// No discovery tile lies on a board; the stack keeps it.
     pub fn no_discovery(self, board: &str) -> Self {
-        let old = self.sheet["discoveries"][board].clone();
-        self.give_back(&old).sheet(|it| it["discoveries"][board] = Value::Null)
+        self.say(&format!("no-discovery {board}"))
     }
 
     /// The tiles on a large step of a temple; what lay there goes under the stack.
     pub fn step_tiles(self, temple: &str, step: u8, tiles: &[&str]) -> Self {
-        let place = LARGE.iter().position(|it| *it == (temple, step)).expect("a large step");
-        self.tiles_at("step-tiles", place, tiles)
+        self.say(&format!("step-tiles {temple} {step} {}", tiles.join(" ")))
     }
 
     /// The tiles on a large space of the Avenue.
     pub fn avenue_tiles(self, space: u8, tiles: &[&str]) -> Self {
-        let place = AVENUE.iter().position(|it| *it == space).expect("a large space");
-        self.tiles_at("avenue-tiles", place, tiles)
-    }
-
-    fn tiles_at(self, key: &str, place: usize, tiles: &[&str]) -> Self {
-        let old = self.sheet[key][place].as_array().expect("a list").clone();
-        let this = old.iter().fold(self, Self::give_back);
-        let this = tiles.iter().fold(this, |it, tile| it.draw(tile));
-        this.sheet(|it| it[key][place] = json!(tiles))
+        self.say(&format!("avenue-tiles {space} {}", tiles.join(" ")))
     }
 
     /// The tiles on top of the discovery stack, the next one first.
     pub fn next_discoveries(self, tiles: &[&str]) -> Self {
-        let this = tiles.iter().fold(self, |it, tile| it.draw(tile));
-        this.sheet(|it| {
-            let stack = it["discovery-stack"].as_array_mut().expect("a stack");
-            stack.splice(0..0, tiles.iter().map(|it| json!(it)));
-        })
+        self.say(&format!("next-discoveries {}", tiles.join(" ")))
     }
 
     /// Nothing is left in the discovery stack: p2's tiles hold the rest (used ones are not told apart).
     pub fn no_stack(self) -> Self {
-        self.sheet(|it| {
-            let left = it["discovery-stack"].as_array().expect("a stack").len();
-            it["discovery-stack"] = json!([]);
-            let used = number(&it["players"][1]["used"]);
-            it["players"][1]["used"] = json!(used + left);
-        })
+        self.say("no-stack")
     }
 
     /// An unused discovery tile or mask of a seat, off the stack.
     pub fn owns(self, who: &str, tile: &str) -> Self {
-        self.draw(tile).sheet(|it| {
-            let player = &mut it["players"][seat(who).index()];
-            let kind: Discovery = read(tile);
-            let place = if kind.index() < 7 {
-                &mut player["masks"][tile]
-            } else {
-                if player["tiles"][tile].is_null() {
-                    player["tiles"][tile] = json!(0);
-                }
-                &mut player["tiles"][tile]
-            };
-            let n = number(place);
-            *place = json!(n + 1);
-        })
+        self.say_of("owns", who, tile)
     }
 
     /// Discovery tiles (no masks) a seat has used, off the stack.
     pub fn used(self, who: &str, tiles: &[&str]) -> Self {
-        let n = tiles.len();
-        let this = tiles.iter().fold(self, |it, tile| it.draw(tile));
-        this.player(who, "used", json!(n))
+        self.say_of("used", who, &tiles.join(" "))
     }
 
     /// The pyramid tiles laid out; each changes places with the one that lay there.
     pub fn display(self, names: [&str; 3]) -> Self {
-        names.iter().enumerate().fold(self, |this, (slot, name)| {
-            let old = this.sheet["pyramid-display"][slot].clone();
-            this.swap_tiles(&old, &json!(name))
-        })
+        self.say(&format!("display {}", names.join(" ")))
     }
 
     /// A pyramid tile laid with a turn; it changes places with the one that lay there, or is drawn if none did.
     pub fn laid(self, spot: &str, name: &str, turn: u8) -> Self {
-        let old = self.sheet["pyramid-tiles"]
-            .as_array()
-            .expect("tiles")
-            .iter()
-            .find(|it| it["spot"] == spot)
-            .cloned();
-        if let Some(old) = old {
-            return self.swap_tiles(&old["tile"], &json!(name)).sheet(|it| {
-                let laid = it["pyramid-tiles"].as_array_mut().expect("tiles");
-                let place = laid.iter_mut().find(|it| it["spot"] == spot).expect("the place");
-                place["turn"] = json!(turn);
-            });
-        }
-        let drawn = number(&self.sheet["pyramid-tiles-drawn"]);
-        let next = self.pile_tile(drawn);
-        self.swap_tiles(&json!(next), &json!(name)).sheet(|it| {
-            it["pyramid-tiles-drawn"] = json!(drawn + 1);
-            let laid = it["pyramid-tiles"].as_array_mut().expect("tiles");
-            laid.push(json!({ "spot": spot, "tile": name, "turn": turn }));
-        })
+        self.say(&format!("laid {spot} {name} {turn}"))
     }
 
     /// Any tiles on these places, on top of what is there, in this order.
     pub fn built(self, spots: &[&str]) -> Self {
-        spots.iter().fold(self, |it, spot| {
-            let next = it.pile_tile(number(&it.sheet["pyramid-tiles-drawn"]));
-            it.laid(spot, &next, 0)
-        })
+        self.say(&format!("built {}", spots.join(" ")))
     }
 
     /// No pyramid tile is laid or drawn but those of the display.
     pub fn bare_ground(self) -> Self {
-        self.sheet(|it| {
-            it["pyramid-tiles"] = json!([]);
-            it["pyramid-tiles-drawn"] = json!(3);
-            it["pyramid-display"] = json!(pile(it, "pyramid")[..3]);
-        })
-    }
-
-    fn pile_tile(&self, place: usize) -> String {
-        self.sheet["deal"]["pyramid"][place].as_str().expect("a tile is left").to_owned()
-    }
-
-    /// Two pyramid tiles change places, wherever they are.
-    fn swap_tiles(self, one: &Value, two: &Value) -> Self {
-        self.sheet(|it| {
-            swap(it["pyramid-display"].as_array_mut().expect("tiles"), one, two);
-            let laid = it["pyramid-tiles"].as_array_mut().expect("tiles");
-            swap(laid.iter_mut().map(|it| &mut it["tile"]), one, two);
-            swap(pile(it, "pyramid"), one, two);
-        })
+        self.say("bare-ground")
     }
 
     /// The decorations laid out (`d1` to `d15`); each changes places with the one that lay there.
     pub fn decoration_display(self, names: [&str; 4]) -> Self {
-        names.iter().enumerate().fold(self, |this, (slot, name)| {
-            let old = this.sheet["decoration-display"][slot].clone();
-            this.swap_decorations(&old, &json!(name))
-        })
-    }
-
-    fn swap_decorations(self, one: &Value, two: &Value) -> Self {
-        self.sheet(|it| {
-            swap(it["decoration-display"].as_array_mut().expect("tiles"), one, two);
-            for steps in it["decorations"].as_object_mut().expect("sides").values_mut() {
-                swap(steps.as_array_mut().expect("steps"), one, two);
-            }
-            swap(pile(it, "decorations"), one, two);
-        })
+        self.say(&format!("decorations {}", names.join(" ")))
     }
 
     /// Any decorations on the first steps of a side.
     pub fn decorated(self, side: &str, steps: usize) -> Self {
-        (0..steps).fold(self, |this, step| {
-            let drawn = number(&this.sheet["decorations-drawn"]);
-            this.sheet(|it| {
-                it["decorations-drawn"] = json!(drawn + 1);
-                it["decorations"][side][step] = it["deal"]["decorations"][drawn].clone();
-            })
-        })
+        self.say(&format!("decorated {side} {steps}"))
     }
 
     /// Houses in the top, middle and bottom row.
     pub fn houses(self, top: u8, middle: u8, bottom: u8) -> Self {
-        self.sheet(|it| it["houses"] = json!({ "top-row": top, "middle-row": middle, "bottom-row": bottom }))
+        self.say(&format!("houses {top} {middle} {bottom}"))
     }
 
     /// The light disc; on the space of the dark one an eclipse is near (two round ends away).
     pub fn light(self, space: u8) -> Self {
-        self.sheet(|it| it["light"] = json!(space)).near_if_met(2)
+        self.say(&format!("light {space}"))
     }
 
     /// The light disc is on the dark one and the eclipse is scored at the end of this round.
     pub fn last_round(self) -> Self {
-        let dark = self.dark();
-        self.sheet(|it| it["light"] = json!(dark)).near_if_met(1)
-    }
-
-    fn near_if_met(self, rounds: u8) -> Self {
-        let dark = self.dark();
-        self.sheet(|it| it["rounds-to-eclipse"] = json!(if it["light"] == json!(dark) { rounds } else { 0 }))
-    }
-
-    fn dark(&self) -> u8 {
-        let dark = [[10, 9, 8], [10, 9, 8], [11, 10, 9], [12, 11, 10]];
-        dark[number(&self.sheet["seats"]) - 1][number(&self.sheet["eclipses"])]
+        self.say("last-round")
     }
 
     /// Eclipses scored; call before `light`.
     pub fn eclipses(self, n: u8) -> Self {
-        self.sheet(|it| it["eclipses"] = json!(n))
+        self.say(&format!("eclipses {n}"))
     }
 
     /// Whose turn it is.
     pub fn to_move(self, who: &str) -> Self {
-        self.sheet(|it| it["turn"]["seat"] = json!(seat(who).number()))
+        self.say_of("to-move", who, "")
     }
 
     /// A worker of the player to move has arrived on a board and is in hand; give one worker less to `workers`.
     pub fn arrived(self, board: &str, powers: &[u8]) -> Self {
-        let place = number(&self.sheet["turn"]["seat"]);
-        self.sheet(|it| {
-            it["turn"]["state"] = json!("arrived");
-            it["turn"]["board"] = json!(board);
-            it["players"][place]["hand"] = json!(powers);
-        })
-        .balance(&format!("p{}", place + 1))
+        self.say(&format!("arrived {board} {}", spaced(powers)))
     }
 
     /// Teotibot's action tiles: top, middle left and right, bottom left, middle and right, aside (without `bot-`).
     pub fn bot_tiles(self, names: [&str; 7]) -> Self {
-        self.sheet(|it| it["bot"]["tiles"] = json!(names.map(|it| format!("bot-{it}"))))
+        self.say(&format!("bot-tiles {}", names.join(" ")))
     }
 
     /// Teotibot's direction tiles: upper and lower, `left` or `right`.
     pub fn arrows(self, upper: &str, lower: &str) -> Self {
-        self.sheet(|it| it["bot"]["arrows"] = json!([format!("dir-{upper}"), format!("dir-{lower}")]))
+        self.say(&format!("arrows {upper} {lower}"))
     }
 
     /// Teotibot's next roll.
     pub fn roll(self, one: u8, two: u8) -> Self {
-        let rolls = number(&self.sheet["bot"]["rolls"]);
-        self.put("dice", 2 * rolls, &one.to_string()).put("dice", 2 * rolls + 1, &two.to_string())
+        self.say(&format!("roll {one} {two}"))
     }
 
     /// Teotibot's next roll wakes this tile, which lies on top (without `bot-`).
     pub fn bot_activates(self, tile: &str) -> Self {
-        let tile = json!(format!("bot-{tile}"));
-        self.roll(3, 4).sheet(|it| {
-            let tiles = it["bot"]["tiles"].as_array_mut().expect("tiles");
-            let at = tiles.iter().position(|it| *it == tile).expect("a tile");
-            tiles.swap(0, at);
-        })
+        self.say(&format!("bot-activates {tile}"))
     }
 }
 
 /// Playing.
 impl Scenario {
     fn set_up(&self) -> Teotihuacan {
-        scenario::from_json(self.sheet.clone())
+        self.stage.clone().position().expect("the position is possible")
     }
 
     /// The turn of whoever is to move, spent quietly: a worker moves one board and collects cocoa, or workers rest.

@@ -13,7 +13,6 @@ mod open_information;
 mod outcomes;
 mod pieces;
 mod place;
-mod position_builder;
 mod refusals;
 mod scenario;
 mod scoring;

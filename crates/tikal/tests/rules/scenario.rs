@@ -8,15 +8,13 @@ use patolli_testkit::{
     scenario_methods,
 };
 use patolli_tikal::{
-    Deal, Event, Hex, HexView, Illegal, Leader, Motif, Options, Phase, Tikal, TileId, TurnKind, View,
+    Deal, Event, Hex, HexView, Illegal, Leader, Motif, Options, Phase, Stage, Tikal, TileId, TurnKind, View,
 };
 
-use crate::rules::position_builder::PositionBuilder;
-
-/// A position that is set up, then played.
+/// A position that is set up by stage words, then played.
 #[derive(Clone)]
 pub struct Scenario {
-    draft: PositionBuilder,
+    stage: Stage,
     state: ScenarioState<Tikal>,
 }
 
@@ -24,13 +22,12 @@ scenario_methods!(Tikal);
 
 /// The basic game in a normal turn of seat a with ten action points and nothing but the printed hexes explored.
 pub fn scenario(seats: u8) -> Scenario {
-    let draft = PositionBuilder { seats, ..PositionBuilder::default() };
-    Scenario { draft, state: ScenarioState::default() }
+    Scenario { stage: Stage::new(basic(seats)), state: ScenarioState::default() }
 }
 
 /// A game that stands anywhere.
 pub fn at(game: Tikal) -> Scenario {
-    Scenario { draft: PositionBuilder::default(), state: game.into() }
+    Scenario { stage: Stage::new(basic(2)), state: game.into() }
 }
 
 /// The basic game for a number of seats.
@@ -68,146 +65,135 @@ pub fn seat(letter: &str) -> Seat {
     scenario::named_seat(&["a", "c", "d", "e"], letter)
 }
 
-fn numbers(letters: &[&str]) -> Vec<u8> {
-    letters.iter().map(|it| seat(it).number()).collect()
-}
-
 /// Setting up.
 #[expect(clippy::wrong_self_convention, reason = "a scenario is one chain of calls by value")]
 impl Scenario {
-    fn set<T>(mut self, change: impl FnOnce(&mut PositionBuilder) -> T) -> Self {
+    /// Says one line of the stage.
+    fn say(mut self, line: &str) -> Self {
         self.state.assert_not_played();
-        change(&mut self.draft);
+        if let Err(fault) = self.stage.say(line) {
+            panic!("`{line}`: {fault}");
+        }
         self
     }
 
     /// The auction variant: 20 points each, a round begins, seat a opens; `points`, `hand` and `scoring` go on from there.
-    pub fn auction(self) -> Self {
-        self.set(|it| it.auction = true)
+    pub fn auction(mut self) -> Self {
+        self.state.assert_not_played();
+        self.stage = self.stage.with_auction();
+        self
     }
 
     /// A tile on the board, turned clockwise so many steps; a treasure tile has all its tokens.
     pub fn lay(self, name: &str, at: &str, turns: u8) -> Self {
-        self.set(|it| it.laid.push((tile(name), hex(at), turns)))
+        self.say(&format!("lay {name} {at} {turns}"))
     }
 
     /// How many tokens are left on a site.
     pub fn tokens(self, at: &str, left: u8) -> Self {
-        self.set(|it| it.tokens.insert(hex(at), left))
+        self.say(&format!("tokens {at} {left}"))
     }
 
     /// What the first tokens on a site show, the top one first.
     pub fn treasures_below(self, at: &str, motifs: &[&str]) -> Self {
-        let motifs = motifs.iter().map(|it| motif(it)).collect();
-        self.set(|it| it.treasures_below.insert(hex(at), motifs))
+        self.say(&format!("buried {at} {}", motifs.join(" ")))
     }
 
     /// The tile in hand, to be placed; a volcano after its scoring round.
     pub fn hand(self, name: &str) -> Self {
-        self.set(|it| it.hand = Some(tile(name)))
+        self.say(&format!("hand {name}"))
     }
 
     /// The next tiles of the stack, as far as the letters allow.
     pub fn next_tiles(self, names: &[&str]) -> Self {
-        self.set(|it| it.next = names.iter().map(|it| tile(it)).collect())
+        self.say(&format!("next {}", names.join(" ")))
     }
 
     /// Every tile is drawn.
     pub fn stack_empty(self) -> Self {
-        self.set(|it| it.stack_empty = true)
+        self.say("stack-empty")
     }
 
     /// Action points left.
     pub fn points(self, points: u8) -> Self {
-        self.set(|it| it.points = Some(points))
+        self.say(&format!("points {points}"))
     }
 
     /// Whose turn it is.
     pub fn to_move(self, who: &str) -> Self {
-        self.set(|it| it.seat = seat(who).number())
+        self.say(&format!("to-move {who}"))
     }
 
     /// Members on a hex.
     pub fn members(self, who: &str, at: &str, count: u8) -> Self {
-        self.set(|it| it.members.insert((seat(who), hex(at)), count))
+        self.say(&format!("members {who} {at} {count}"))
     }
 
     /// The leader on a hex.
     pub fn leader(self, who: &str, at: &str) -> Self {
-        self.set(|it| it.leaders.insert(seat(who), at.to_owned()))
+        self.say(&format!("leader {who} {at}"))
     }
 
     /// A camp.
     pub fn camp(self, who: &str, at: &str) -> Self {
-        self.set(|it| it.camps.insert(hex(at), seat(who).number()))
+        self.say(&format!("camp {who} {at}"))
     }
 
     /// A member as guard on top of a temple.
     pub fn guard(self, who: &str, at: &str) -> Self {
-        self.set(|it| {
-            it.guards.insert(hex(at), seat(who).number());
-            *it.out.entry(seat(who)).or_default() += 1;
-        })
+        self.say(&format!("guard {who} {at}"))
     }
 
     /// Treasures a player owns.
     pub fn treasure(self, who: &str, name: &str, count: u8) -> Self {
-        self.set(|it| it.treasures.entry(seat(who)).or_default()[motif(name).index()] = count)
+        self.say(&format!("treasure {who} {name} {count}"))
     }
 
     /// What a temple is worth; its level tokens come from the supply.
     pub fn value(self, at: &str, value: u8) -> Self {
-        self.set(|it| it.values.insert(hex(at), value))
+        self.say(&format!("value {at} {value}"))
     }
 
     /// No token of this level is left: they lie on temples in the last three columns.
     pub fn level_tokens_gone(self, level: u8) -> Self {
-        self.set(|it| it.levels_gone.push(level))
+        self.say(&format!("level-tokens-gone {level}"))
     }
 
     /// Points on the score track.
     pub fn score(self, who: &str, points: u16) -> Self {
-        self.set(|it| it.scores.insert(seat(who), points))
+        self.say(&format!("score {who} {points}"))
     }
 
     /// A scoring round in this order begins; the first volcano lies aside.
     pub fn scoring(self, order: &[&str]) -> Self {
-        self.scoring_with("b6", order)
+        self.say(&format!("scoring {}", order.join(" ")))
     }
 
     /// A scoring round in this order begins; this volcano lies aside.
     pub fn scoring_with(self, volcano: &str, order: &[&str]) -> Self {
-        self.set(|it| {
-            it.round = Some(numbers(order));
-            it.aside = Some(tile(volcano));
-            it.seat = numbers(order)[0];
-        })
+        self.say(&format!("scoring-with {volcano} {}", order.join(" ")))
     }
 
     /// The last scoring round in this order begins.
     pub fn final_scoring(self, order: &[&str]) -> Self {
-        self.set(|it| {
-            it.round = Some(numbers(order));
-            it.stack_empty = true;
-            it.seat = numbers(order)[0];
-        })
+        self.say(&format!("final-scoring {}", order.join(" ")))
     }
 
     /// Open tiles of the auction; without this, the first ones that have no other use.
     pub fn open(self, names: &[&str]) -> Self {
-        self.set(|it| it.open = Some(names.iter().map(|it| tile(it)).collect()))
+        self.say(&format!("open {}", names.join(" ")))
     }
 
     /// Who has moved in this round of the auction.
     pub fn moved(self, who: &[&str]) -> Self {
-        self.set(|it| it.moved = numbers(who))
+        self.say(&format!("moved {}", who.join(" ")))
     }
 }
 
 /// Playing.
 impl Scenario {
     fn set_up(&self) -> Tikal {
-        self.draft.clone().build()
+        self.stage.clone().position().expect("the position is possible")
     }
 
     /// What lies open on the table.

@@ -1,6 +1,6 @@
 // The live page: decisions go to the server, updates of the page come back.
 
-import { byId, find, hide, isReplay, root } from "./page.js";
+import { byId, find, hide, isLesson, isReplay, root } from "./page.js";
 import { settings } from "./settings.js";
 import { choosing, connection, playing } from "./state.js";
 import { setList } from "./dialogs.js";
@@ -12,6 +12,7 @@ import { bareId, holdFocus, patchAll } from "./patch.js";
 import { unmark } from "./targets.js";
 import { refreshChoices, restorePicked } from "./choose.js";
 import { signalTurn } from "./sounds.js";
+import { sendTyped } from "./lesson.js";
 import { followHint, holdHint, onHintButton, showHint } from "./hint.js";
 import { onTalkButton, startTalk } from "./talk.js";
 
@@ -88,7 +89,9 @@ const onSubmit = (/** @type {SubmitEvent} */ event) => {
 const onTyped = (event) => {
   const dialog = /** @type {HTMLDialogElement} */ (event.target);
   const field = /** @type {HTMLInputElement} */ (dialog.querySelector("input"));
-  if (dialog.returnValue === "yes" && field.value.trim()) sendDecision({ do: field.value.trim() });
+  const decision = field.value.trim();
+  if (dialog.returnValue === "yes" && decision)
+    isLesson ? sendTyped(decision) : sendDecision({ do: decision });
   field.value = "";
   dialog.returnValue = "";
 };
@@ -219,5 +222,5 @@ export const startLive = () => {
   showHint();
   showNewEntries();
   showTurnIcon();
-  startLine(onMessage);
+  if (!isLesson) startLine(onMessage);
 };

@@ -74,6 +74,8 @@ export const root = /** @type {HTMLElement} */ (byId("table"));
 export const tableId = root.dataset.table;
 /** Whether the page shows a game that was played: a replay or a review. */
 export const isReplay = root.classList.contains("replay");
+/** Whether the page is a lesson: its address carries the decisions, and no socket is opened. */
+export const isLesson = root.classList.contains("lesson");
 export const isReview = root.classList.contains("review");
 /** Screens that show one panel of the board at a time, drawn with what matters alone. */
 export const smallScreen = matchMedia("(max-width: 640px), (max-height: 500px)");

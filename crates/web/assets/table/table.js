@@ -15,6 +15,7 @@ import { startHints } from "./hint.js";
 import { startKeys } from "./keys.js";
 import { startPlayer } from "./player.js";
 import { startMissed } from "./missed.js";
+import { startLesson } from "./lesson.js";
 import { startLive } from "./live.js";
 import { startReplay } from "./replay.js";
 import { startReview } from "./review.js";
@@ -34,5 +35,7 @@ if (!isReplay) startKeys();
 startPlayer();
 startMissed();
 startLive();
+// A lesson takes what the live page lets through.
+startLesson();
 startReplay();
 startReview();

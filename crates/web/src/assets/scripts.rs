@@ -33,6 +33,7 @@ pub(super) const MODULES: &[(&str, &str)] = &[
     ("messages.js", include_str!("../../assets/table/messages.js")),
     ("line.js", include_str!("../../assets/table/line.js")),
     ("news.js", include_str!("../../assets/table/news.js")),
+    ("lesson.js", include_str!("../../assets/table/lesson.js")),
     ("live.js", include_str!("../../assets/table/live.js")),
     ("replay.js", include_str!("../../assets/table/replay.js")),
     ("review.js", include_str!("../../assets/table/review.js")),

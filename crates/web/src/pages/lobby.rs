@@ -98,6 +98,7 @@ fn game_card(words: &Localizer, kind: &dyn AnyGame, promise: Option<&Promise>) -
                     (level(words))
                     a.more href={ "/new?game=" (name) "&friends=on" } { (words.text("lobby-with-friends")) }
                     a.more href={ "/rules/" (name) } { (words.text("lobby-rules")) }
+                    @if patolli_catalog::course(name).is_some() { a.more href={ "/learn/" (name) } { (words.text("learn-title")) } }
                 }
             }
         }

@@ -7,6 +7,7 @@ mod chart;
 mod close;
 mod failure;
 mod games;
+mod learn;
 mod lobby;
 mod new_table;
 mod newer;
@@ -26,6 +27,7 @@ pub use self::{
     close::close_table,
     failure::failure,
     games::games,
+    learn::{course, lesson, lesson_address},
     lobby::lobby,
     new_table::new_table,
     newer::newer,

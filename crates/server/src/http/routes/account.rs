@@ -89,6 +89,10 @@ pub(super) async fn sign_in(
     app.limits().sign_in(&parts, name)?;
     match app.accounts().sign_in(name, password).await? {
         Some(guest) => {
+            // What was learned before signing in is not lost.
+            if let Some(before) = reader.guest.as_ref().filter(|it| it.stamp.is_none() && it.id != guest.id) {
+                app.store().move_learned(&before.id, &guest.id).await?;
+            }
             let on = merge::after_sign_in(&app, reader.guest.as_ref(), &guest).await?;
             Ok(known(&app, &reader, &guest, &on))
         }

@@ -12,6 +12,7 @@ mod games;
 mod health;
 mod hint;
 mod join_request;
+mod learn;
 mod lobby;
 mod messages;
 mod play_on;
@@ -101,6 +102,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/sw.js", get(app_files::service_worker))
         .route("/offline", get(app_files::offline))
         .merge(rules_routes())
+        .merge(learn_routes())
         .merge(health_routes().route("/metrics", get(health::metrics_here)))
         .fallback(async || Denied::NotFound)
         .method_not_allowed_fallback(async || Denied::WrongMethod)
@@ -165,6 +167,15 @@ fn rules_routes() -> Router<App> {
         .route("/rules/{game}", get(rules::page))
         .route("/rules/{game}/ledger", get(rules::ledger_page))
         .route("/rules/{game}/{part}", get(rules::chapter))
+}
+
+/// Courses and lessons.
+fn learn_routes() -> Router<App> {
+    Router::new()
+        .route("/learn", get(learn::all))
+        .route("/learn/forget", post(learn::forget))
+        .route("/learn/{game}", get(learn::one))
+        .route("/learn/{game}/{lesson}", get(learn::lesson).post(learn::decide))
 }
 
 /// Signs of life, which are no secret.

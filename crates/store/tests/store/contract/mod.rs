@@ -10,6 +10,7 @@ mod changes;
 mod damage;
 mod digests;
 mod feed;
+mod learned;
 mod packed;
 mod queue;
 mod races;
@@ -24,8 +25,8 @@ use patolli_store::{
 };
 
 pub use self::{
-    accounts::*, archive::*, attendance::*, calls::*, changes::*, damage::*, digests::*, feed::*, packed::*,
-    queue::*, races::*, reads::*, upkeep::*,
+    accounts::*, archive::*, attendance::*, calls::*, changes::*, damage::*, digests::*, feed::*, learned::*,
+    packed::*, queue::*, races::*, reads::*, upkeep::*,
 };
 
 /// A database of one kind, for one test.
@@ -128,6 +129,10 @@ macro_rules! contract_tests {
             names_that_look_alike_are_taken
             those_with_an_account_are_found
             accounts_are_part_of_the_archive
+            what_is_learned_is_kept_and_forgotten
+            what_a_guest_learned_is_added_to_the_account
+            only_so_much_is_kept_of_what_one_learned
+            what_was_learned_goes_with_the_account
             work_is_asked_for_once
             work_is_done_in_order_of_asking
             a_lease_ends_by_itself

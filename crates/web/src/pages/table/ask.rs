@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// The region that says what to do, and does it.
-pub(super) fn ask(scene: &Scene<'_>) -> Markup {
+pub(in crate::pages) fn ask(scene: &Scene<'_>) -> Markup {
     let seat = scene.asked().map(|it| scene.seat_class(it)).unwrap_or_default();
     html! {
         section #ask class={ "ask card " (seat) } data-state=(state(scene)) data-version=(scene.table.version)
@@ -92,8 +92,12 @@ fn look_again(scene: &Scene<'_>) -> Markup {
 fn running(scene: &Scene<'_>) -> Markup {
     html! {
         (presence::notes(scene))
-        form #act .act method="post" action=(scene.address("/do")) {
+        form #act .act method="post" action=(scene.act_address()) {
             input type="hidden" name="version" value=(scene.table.version);
+            @if let Some(form) = scene.lesson() {
+                input type="hidden" name="did" value=(form.did);
+                @if scene.text_board() { input type="hidden" name="text" value="1"; }
+            }
             div.prompt {
                 @if let Some(seat) = scene.asked() { (token(scene.seat_style(seat), 34)) }
                 div { (notes(scene)) (prompt(scene)) }

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The region of the board.
-pub(super) fn board(scene: &Scene<'_>) -> Markup {
+pub(in crate::pages) fn board(scene: &Scene<'_>) -> Markup {
     if !scene.table.dealt {
         return undealt(scene);
     }
@@ -51,7 +51,7 @@ pub(in crate::pages) fn drawn(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
     let chooses = panels.first().is_some_and(|it| !it.main);
     html! {
         section #board .field-of-play.choosing[chooses] data-perspective=(scene.perspective()) aria-label=(scene.say("table-board")) {
-            a.btn.to-text href={ (scene.address("")) "?text=1" } { (scene.say("table-text")) }
+            a.btn.to-text href=(scene.board_address(true)) { (scene.say("table-text")) }
             @for (n, tab) in tabs.iter().enumerate() {
                 input class={ "tab " (classes(n, &tabs)) } type="radio" name="panel" id={ "tab-" (n) } value=(tab.panels[0].id)
                     checked[tab.panels[0].id == first] aria-label=(scene.say(tab.name));
@@ -94,7 +94,7 @@ fn classes(n: usize, tabs: &[FilledTab<'_>]) -> String {
 fn in_words(scene: &Scene<'_>) -> Markup {
     html! {
         section #board .field-of-play.in-words data-perspective=(scene.perspective()) aria-label=(scene.say("table-board")) {
-            a.btn href=(scene.address("")) { (scene.say("table-drawing")) }
+            a.btn href=(scene.board_address(false)) { (scene.say("table-drawing")) }
             (boards::text(scene.view(), &scene.frame()))
         }
     }

@@ -276,7 +276,7 @@ fn price(scene: &Scene<'_>, choice: &Choice) -> Markup {
 }
 
 /// What is paid and gained, each as icon and number, with the words for those who do not see the icon.
-pub(super) fn amounts(scene: &Scene<'_>, pays: &[GoodsChange], gives: &[GoodsChange]) -> Markup {
+pub(in crate::pages) fn amounts(scene: &Scene<'_>, pays: &[GoodsChange], gives: &[GoodsChange]) -> Markup {
     html! {
         @for it in pays {
             " "

@@ -32,12 +32,15 @@ use crate::{
 
 pub use self::picture::board_svg;
 pub(super) use self::{
-    board::{drawn, looked_back, panels},
+    ask::ask,
+    board::{board, drawn, looked_back, panels},
+    choices::amounts,
     hint::why,
     log::whole_log,
-    news::mark_news,
-    scene::Scene as TableScene,
+    news::{mark, mark_news},
+    scene::{LessonForm, Scene as TableScene},
     seats::{cards, own},
+    tools::tools,
 };
 
 /// Seconds after which a page without script looks again.

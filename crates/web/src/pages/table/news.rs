@@ -10,6 +10,11 @@ const CLASS: &str = " class=\"";
 
 /// The same markup, with the elements of these ids in the class `new`.
 pub(in crate::pages) fn mark_news(markup: Markup, ids: &[&str]) -> Markup {
+    mark(markup, ids, "new")
+}
+
+/// The same markup, with the elements of these ids in a class.
+pub(in crate::pages) fn mark(markup: Markup, ids: &[&str], class: &str) -> Markup {
     if ids.is_empty() {
         return markup;
     }
@@ -23,11 +28,11 @@ pub(in crate::pages) fn mark_news(markup: Markup, ids: &[&str]) -> Markup {
             continue;
         };
         let (place, words) = match tag.find(CLASS) {
-            Some(class) => (start + class + CLASS.len(), "new "),
-            None => (at, " class=\"new\""),
+            Some(place) => (start + place + CLASS.len(), format!("{class} ")),
+            None => (at, format!("{CLASS}{class}\"")),
         };
         marked.push_str(&text[done..place]);
-        marked.push_str(words);
+        marked.push_str(&words);
         done = place;
     }
     marked.push_str(&text[done..]);

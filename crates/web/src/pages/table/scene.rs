@@ -42,8 +42,20 @@ pub(in crate::pages) struct Scene<'a> {
     scores: OnceCell<Vec<i32>>,
     places: OnceCell<Vec<u8>>,
     looks_back: bool,
+    /// Where decisions are sent instead of the table, in a lesson.
+    lesson: Option<LessonForm>,
     /// What other readers need as well.
     pub cache: PanelCache,
+}
+
+/// Where the decisions of a lesson are sent.
+pub(in crate::pages) struct LessonForm {
+    /// Address of its form.
+    pub action: String,
+    /// The decisions so far, as its hidden field.
+    pub did: String,
+    /// Address of the page with the board as it is, drawn or in words.
+    pub here: String,
 }
 
 /// The names of who sits where.
@@ -84,6 +96,7 @@ impl<'a> Scene<'a> {
             scores: OnceCell::new(),
             places: OnceCell::new(),
             looks_back: false,
+            lesson: None,
             cache,
         }
     }
@@ -114,6 +127,31 @@ impl<'a> Scene<'a> {
     /// The scene of a past moment: what the last decision changed is marked.
     pub fn looking_back(table: &'a Table<'a>) -> Self {
         Self { looks_back: true, ..Self::new(table) }
+    }
+
+    /// The scene of a lesson.
+    pub fn in_lesson(table: &'a Table<'a>, form: LessonForm) -> Self {
+        Self { lesson: Some(form), ..Self::new(table) }
+    }
+
+    /// The form of a lesson, where it is one.
+    pub const fn lesson(&self) -> Option<&LessonForm> {
+        self.lesson.as_ref()
+    }
+
+    /// Address to which decisions are sent.
+    pub fn act_address(&self) -> String {
+        self.lesson.as_ref().map_or_else(|| self.address("/do"), |it| it.action.clone())
+    }
+
+    /// Address of this page with the board in words, or drawn.
+    pub fn board_address(&self, in_words: bool) -> String {
+        let text = if in_words { "text=1" } else { "" };
+        match &self.lesson {
+            Some(form) => format!("{}&{text}", form.here),
+            None if in_words => self.address("?text=1"),
+            None => self.address(""),
+        }
     }
 
     /// A message of the interface.

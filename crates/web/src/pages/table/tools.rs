@@ -6,7 +6,7 @@ use super::scene::Scene;
 use crate::{icons::icon, log_list::Entry};
 
 /// Everything hidden until the script uses it.
-pub(super) fn tools(scene: &Scene<'_>) -> Markup {
+pub(in crate::pages) fn tools(scene: &Scene<'_>) -> Markup {
     html! {
         (say(scene))
         (away(scene))

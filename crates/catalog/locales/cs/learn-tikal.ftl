@@ -1,0 +1,135 @@
+# Lekce Tikalu. Co který klíč je a jak smí být dlouhý: docs/lessons.md.
+
+chapter-base = Hra
+chapter-expert = Na později
+chapter-expert-about = Varianta pro ty, kdo hru už znají.
+
+first-steps = Cesta do pralesa
+first-steps-about = Nasadit figurku a jít po kamenech
+first-steps-text = Vedete výpravu. Body vám přinesou chrámy a poklady, nejdřív ale potřebujete lidi v pralese. Nasazení figurky stojí *1* akční bod. Přechod hranice stojí *1* bod za každý kámen, který na ní z obou stran leží.
+first-steps-1 = Nasaďte člena do základního tábora
+first-steps-1-note = V tomto tahu vám zbývají 4 akční body.
+first-steps-2 = Doveďte člena na chrám h03
+first-steps-2-note = Hranice bez kamenů je zavřená.
+first-steps-leader = To je váš vedoucí. Stojí také 1 bod, tady ale jde o člena.
+first-steps-clearing = Mýtinu s chrámem žádný kámen nespojuje. Zpátky přes tábor to stojí ještě 3 body a vy máte 2.
+first-steps-closed = Rovnou odsud cesta nevede. Jde se zpátky přes tábor a na to vám chybí bod.
+first-steps-south = To je ten druhý chrám. Odsud stojí cesta na h03 4 body a vy máte 1.
+first-steps-poor = Z tábora stojí chrám 2 body a tolik vám jich nezbývá.
+first-steps-lost = Tah skončil a body, které v něm zbyly, propadly. Na chrám stačily 2.
+first-steps-end = Kameny jsou cenou za cestu. Méně kamenů znamená levnější cestu, bez kamenů se neprojde vůbec.
+
+lay-tile = Nový kus krajiny
+lay-tile-about = Kam smí dílek a jak ho otočit
+lay-tile-text = Tah začíná novým dílkem. Musí sousedit s prozkoumanou krajinou a musí na něj vést aspoň jeden kámen. Je jedno, zda ten kámen leží na starém poli, nebo na novém.
+lay-tile-1 = Položte dílek na h01 tak, aby se na něj dalo vejít
+lay-tile-1-note = Nejdřív ho otočte. Chrám h02 nemá na severní straně žádný kámen.
+lay-tile-2 = Nasaďte člena a doveďte ho na h01
+lay-tile-2-note = Ukažte na člena a pak na h01. Nejlevnější cesta se najde sama.
+lay-tile-turned = Při tomto otočení mezi h01 a h02 žádný kámen neleží. Nikdo by sem nemohl vejít.
+lay-tile-other = Smí se to a často je to dobré místo. Dnes je ale úkolem h01.
+lay-tile-camp = Tábor stojí 5 bodů. Se zbylými 5 se na h01 už nedostanete.
+lay-tile-end = Každý dílek otevírá nové cesty a zůstane, jak leží. Otočte ho tak, aby levné cesty byly vaše.
+
+uncover = Zvyšujeme chrám
+uncover-about = Patro za dva body, na figurku jedno
+uncover-text = Číslo na chrámu říká, kolik bodů přinese. Máte-li tam figurku, položíte na něj za *2* body další číslo. S jednou figurkou to smíte jednou za tah, se dvěma figurkami dvakrát.
+uncover-1 = Zvyšte chrám h12 o jedno patro
+uncover-1-note = Máte 6 bodů a 5 z nich budete potřebovat.
+uncover-2 = Zvyšte h12 v tomto tahu ještě jednou
+uncover-2-note = Kdo by mohl přijít na pomoc?
+uncover-other = To je chrám h03. Na dvě patra u h12 potřebujete 5 bodů a zbývají vám 4.
+uncover-away = Vaše figurka odešla z h12. Měla by zůstat a přijít by měla ta z h03.
+uncover-guard = Hlídač stojí 5 bodů a chrám s hlídačem už neroste. Hlídači mají vlastní lekci.
+uncover-detour = Z h03 se na h12 jde rovnou za 1 bod. Tudy přijdete o body, které tam potřebujete.
+uncover-alone = Jedna figurka zvýší chrám jednou za tah. Na h12 musí nejdřív přijít druhá.
+uncover-spent = Tyto 2 body teď chybějí. Krok a patro u h12 stojí 3.
+uncover-end = Ke zvýšení chrámu nemusíte být nejsilnější. Boduje ho ale jen ten nejsilnější, tak myslete na to, kdo to bude.
+
+majority = Čí je chrám?
+majority-about = Síla, vedoucí a shoda
+majority-text = Na konci tohoto tahu se počítají body. Za chrám je dostane hráč, který je u něj nejsilnější. Člen platí za *1*, vedoucí za *3*. Při shodě nedostane nikdo nic.
+majority-1 = Získejte body za chrám h03 s hodnotou 6 a ukončete tah
+majority-1-note = C tam má 3 členy. Každý krok na h03 stojí 2 z vašich 6 akčních bodů.
+majority-three = Tři proti třem je shoda a při té neboduje nikdo. Jedna z vašich figurek platí za víc.
+majority-tie = Vedoucí platí za 3 a C má také 3. Mohla přijít ještě jedna figurka.
+majority-leader = Vedoucího potřebujete na h03. Samotnými členy se za tyto body C překonat nedá.
+majority-weak = C je na h03 pořád aspoň tak silný jako vy, proto tam body nedostanete.
+majority-end = Vedoucí chodí za cenu člena a platí za tři. Hlídejte, kde stojí, když se počítají body.
+
+dig = Poklady
+dig-about = Kopat sám, kopat ve dvou a kolik to dá
+dig-text = Na nalezišti leží poklady lícem dolů. Máte-li tam figurku, vykopete za *3* body ten horní. Kopat na jednom nalezišti dvakrát za tah smíte jen se dvěma figurkami.
+dig-1 = Vykopejte poklad na h23
+dig-2 = Vykopejte na h23 v tomto tahu druhý
+dig-2-note = Vedoucí kope jako každá jiná figurka.
+dig-3 = Vykopejte za poslední 3 body ještě jeden
+dig-3-note = Jedno naleziště dá za tah nejvýš dva poklady.
+dig-other = Dobře vykopáno, úkolem je ale naleziště h23. Body na něj ještě máte.
+dig-alone = Jedna figurka kope jednou za tah. Někdo se k ní na h23 musí přidat.
+dig-dear = I to jde, ale stojí to 2 body. Vedoucí je jen jeden kámen daleko a budete potřebovat každý bod.
+dig-stay = Tento člen by měl na h23 zůstat. Přijít k němu má někdo jiný.
+dig-third = Víc než dva z jednoho naleziště v tahu nejde. Máte ale člena i na h24.
+dig-spent = Kopání stojí 3 body a tolik vám jich nezbývá.
+dig-lost = Tah skončil a body, které v něm zbyly, propadly. Nejdřív kopejte, pak tah ukončete.
+dig-end = Jeden poklad svého druhu dává 1 bod, dva stejné 3 a tři 6. A to při každém bodování znovu.
+
+exchange = Výměna
+exchange-about = Jediný kus za jediný kus, odmítnout nelze
+exchange-text = Za *3* body vyměníte poklad s jiným hráčem a ten nemůže odmítnout. Oba poklady musí být *jediné* svého druhu, které jejich majitel má. Dvojice jsou v bezpečí, i ty vaše.
+exchange-1 = Získejte dvojici talířů
+exchange-1-note = C i D mají po jednom talíři. Vy máte 6 bodů.
+exchange-pair = C má dvě sošky a dvojice se nerozbíjí. Hledejte poklady, které jsou jediné.
+exchange-one = Jeden talíř ještě není dvojice. Další jediný talíř má druhý soupeř a 3 body na něj jste měli.
+exchange-back = Teď jste talíř zase dali pryč. Pro dvojici dávejte jiné věci.
+exchange-spent = Na dvojici potřebujete dvě výměny, dohromady 6 bodů. Na ty už teď nemáte.
+exchange-lost = Tah skončil a body, které v něm zbyly, propadly. Na dvojici stačily dvě výměny.
+exchange-end = Dvojice dává pokaždé 3 body a nikdo vám ji nevezme. Jediný poklad v bezpečí není nikdy.
+
+camp = Tábor šetří kroky
+camp-about = Postavit ho daleko a být tam hned
+camp-text = Tábor stojí *5* bodů. Smí být na mýtině nebo na prázdném nalezišti a figurku tam mít nemusíte. Od té chvíle do něj figurky přijdou za *1* bod: ze zásoby i ze základního tábora.
+camp-1 = Dostaňte v tomto tahu člena na chrám h51
+camp-1-note = Máte 7 bodů. Pěšky by to stálo 10.
+camp-temple = Tábor potřebuje mýtinu nebo prázdné naleziště. Chrám není ani jedno.
+camp-near = Tento tábor je moc blízko. Odsud stojí cesta ještě 9 bodů a vy máte 2.
+camp-spent = Tábor a cesta stojí všech vašich 7 bodů. Na nic jiného nezbývá.
+camp-walk = Pěšky to stojí 10 bodů a vy máte 7. Co by se dalo postavit, aby byla cesta krátká?
+camp-end = Tábory máte na celou hru dva a už se nehnou. Stavte brzy a tam, kde jsou velké chrámy.
+
+guard = Hlídač
+guard-about = Chrám navždy a co to stojí
+guard-text = Za *5* bodů je chrám váš až do konce hry. Musíte u něj být nejsilnější, shoda nestačí. Jedna figurka se stane hlídačem. *Vaše ostatní figurky odtud opustí hru.*
+guard-1 = Postavte hlídače k chrámu h12 s hodnotou 7
+guard-1-note = C tam má 3 členy. Vy máte 10 bodů.
+guard-tie = Tři proti třem je shoda. Musí přijít ještě někdo.
+guard-weak = Na h12 ještě nejste nejsilnější. Nejdřív tam pošlete další figurky.
+guard-leader = S ním by síla stačila. Jenže až postavíte hlídače, opustí hru! Tři členové to dokážou také.
+guard-away = Tohoto člena na h12 potřebujete. Počítá se tam každá figurka.
+guard-camp = Tábor stojí 5 a hlídač také 5. Na posílení h12 už nic nezbývá.
+guard-end = Chrám s hlídačem už neroste, ale pokaždé boduje pro vás. Hlídače můžete za hru postavit dva.
+
+volcano = Sopka
+volcano-about = Bodovací kolo, každý má svou chvíli
+volcano-text = Vytáhli jste sopku: *bodovací kolo*. Máte 10 akčních bodů a bodujete, jakmile ukončíte tah. Pak totéž udělají ostatní, jeden po druhém. Jeden chrám tak může bodovat víc hráčům.
+volcano-1 = Získejte 12 nebo více bodů a ukončete tah
+volcano-1-note = Jeden džbán už máte: 1 bod. Dvojice džbánů dá 3.
+volcano-2 = Položte sopku na plán
+volcano-2-note = C poslal na h12 další figurky a také bodoval. Na sopku žádná figurka nesmí.
+volcano-end = Teď přijde váš běžný tah s 10 akčními body. Při bodování držte to, co se počítá právě teď. Vydržet to nemusí.
+
+auction = Dražba o tah
+auction-about = O co se přihazuje a co je zadarmo
+auction-text = V této variantě přihazujete body o další tah. Kdo ho získá, vybere si jeden z odkrytých dílků. Všichni začínají s 20 body. Odkrytá sopka spustí bodování, až si ji někdo vybere.
+auction-1 = Začněte nabídkou 1
+auction-1-note = Držíte dva chrámy, dohromady za 9. Sopka by se vám teď hodila.
+auction-2 = Přihoďte co nejméně
+auction-2-note = C pasoval, D nabízí 2, E pasoval.
+auction-3 = Vezměte si sopku
+auction-3-note = D pasoval. Zaplatili jste 3 a máte 17 bodů.
+auction-high = Ostatní možná pasují už při 1. Když vyhrajete, celou nabídku zaplatíte.
+auction-early = Kdo pasuje, v této dražbě končí. Sopku pak může mít někdo jiný za 1 bod.
+auction-dear = D by pasoval už při 3. Platili byste víc, než je třeba.
+auction-pass = Teď má tah za 2 body D a může si vzít sopku ve chvíli, která se mu hodí.
+auction-tile = Tah máte, ale sopka leží dál. Může si ji vzít další hráč.
+auction-end = Nabízejte nejvýš tolik, kolik vám tah přinese. Pasují-li všichni, hraje zadarmo první, kdo pasoval. Zadarmo je i poslední tah kola.

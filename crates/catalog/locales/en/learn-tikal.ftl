@@ -1,0 +1,135 @@
+# Lessons of Tikal. What each key is and how long it may be: docs/lessons.md.
+
+chapter-base = The game
+chapter-expert = For later
+chapter-expert-about = A variant for people who know the game.
+
+first-steps = Into the jungle
+first-steps-about = Bring a piece and walk over stones
+first-steps-text = You lead an expedition. Temples and treasures will score, but first you need people out there. Bringing a piece costs *1* action point. Crossing a border costs *1* for each stone on it, on both sides.
+first-steps-1 = Bring a member to the base camp
+first-steps-1-note = You have 4 action points left in this turn.
+first-steps-2 = Lead the member onto the temple h03
+first-steps-2-note = A border without stones is closed.
+first-steps-leader = That is your leader. He costs 1 as well, but the task asks for a member.
+first-steps-clearing = No stone joins this clearing and the temple. Back by the camp you need 3 more points, and you have 2.
+first-steps-closed = There is no straight way. You would have to go back by the camp, and you are a point short.
+first-steps-south = This is the other temple. From here h03 costs 4 points, and you have 1.
+first-steps-poor = From the camp the temple costs 2 points, and you have fewer left.
+first-steps-lost = Your turn has ended, and the points left in it are lost. The temple was 2 points away.
+first-steps-end = Stones are the price of a way. Fewer stones mean a cheaper way; no stones mean no way at all.
+
+lay-tile = A new piece of land
+lay-tile-about = Where a tile may lie and how to turn it
+lay-tile-text = A turn begins with a new tile. It must touch land that is explored. At least one stone must lead onto it. The stone may be on the old side or on the new one.
+lay-tile-1 = Lay the tile on h01 so that a piece can walk onto it
+lay-tile-1-note = Turn it first. The temple h02 has no stone on its north side.
+lay-tile-2 = Bring a member and lead it to h01
+lay-tile-2-note = Point at the member, then at h01. The cheapest way is found for you.
+lay-tile-turned = Turned like this, no stone lies between h01 and h02. Nobody could walk in.
+lay-tile-other = Allowed, and often a good place. Today the task is h01.
+lay-tile-camp = A camp costs 5 points. With the other 5 you cannot get to h01 any more.
+lay-tile-end = Every tile makes new ways, and it stays as it lies. Turn it so that the cheap ways are yours.
+
+uncover = Raise a temple
+uncover-about = Two points a level, one level a piece
+uncover-text = The number on a temple is what it scores. If you have a piece there, *2* points put the next number on top. One piece can do this once a turn. With two pieces you can do it twice.
+uncover-1 = Raise the temple h12 by one level
+uncover-1-note = You have 6 points, and you will need 5 of them.
+uncover-2 = Raise h12 once more in this turn
+uncover-2-note = Who could come to help?
+uncover-other = That is the temple h03. For two levels on h12 you need 5 points, and 4 are left.
+uncover-away = Your piece has left h12. It should stay, and the one from h03 should come.
+uncover-guard = A guard costs 5 points, and a guarded temple cannot grow. Guards have a lesson of their own.
+uncover-detour = Straight from h03 to h12 it costs 1 point. This way takes the points you need there.
+uncover-alone = One piece raises a temple once a turn. A second piece must come to h12 first.
+uncover-spent = These 2 points are missing now. One step and one level on h12 cost 3.
+uncover-end = You need not be the strongest to raise a temple. But only the strongest scores it, so think who that will be.
+
+majority = Who holds it?
+majority-about = Strength, the leader and a tie
+majority-text = Points are counted at the end of this turn. A temple scores for the player who is strongest there. A member counts *1*, the leader *3*. On a tie nobody scores it.
+majority-1 = Score the temple h03, worth 6, and end your turn
+majority-1-note = C has 3 members there. Each step onto h03 costs 2 of your 6 action points.
+majority-three = Three against three is a tie, and on a tie nobody scores. One of your pieces counts for more.
+majority-tie = The leader counts 3, and C has 3 too. You could have sent one more piece.
+majority-leader = The leader is needed on h03. Members alone cannot beat C with these points.
+majority-weak = C is still at least as strong as you on h03, so you score nothing there.
+majority-end = The leader walks at the price of a member and counts as three. Mind where he stands when points are counted.
+
+dig = Treasures
+dig-about = Dig alone, dig in pairs, and what it scores
+dig-text = On a site treasures lie face down. With a piece there you dig up the top one for *3* points. To dig twice on one site in a turn you need two pieces there.
+dig-1 = Dig up a treasure on h23
+dig-2 = Dig a second one on h23 in this turn
+dig-2-note = The leader digs like any other piece.
+dig-3 = Dig one more with your last 3 points
+dig-3-note = One site gives at most two treasures a turn.
+dig-other = Well dug, but the task is the site h23. You still have the points for it.
+dig-alone = One piece digs once a turn. Somebody has to join it on h23.
+dig-dear = That works, but it costs 2. The leader is only one stone away, and you will need all your points.
+dig-stay = This member should stay on h23. Somebody else should come to it.
+dig-third = Two from one site is the limit for this turn. You have a member on h24, too.
+dig-spent = Digging costs 3 points, and you have fewer left.
+dig-lost = Your turn has ended, and the points left in it are lost. Dig first, then end.
+dig-end = One treasure of a kind scores 1 point, two score 3 and three score 6. They score again in every scoring round.
+
+exchange = Exchange
+exchange-about = Swap single treasures; nobody can refuse
+exchange-text = For *3* points you swap a treasure with another player, who cannot refuse. Both must be *single*: the only one of its kind that its owner has. Pairs are safe, yours too.
+exchange-1 = Make a pair of plates
+exchange-1-note = C and D have one plate each. You have 6 points.
+exchange-pair = C has two statues, and a pair is never broken. Look for single treasures.
+exchange-one = One plate is not a pair yet. There was one more single plate, and you had 3 points for it.
+exchange-back = Now you have given a plate away. To get a pair, give other things.
+exchange-spent = For the pair you need two swaps, 6 points in all. Now you cannot pay for them.
+exchange-lost = Your turn has ended, and the points left in it are lost. Two swaps would have made the pair.
+exchange-end = A pair scores 3 points each time, and nobody can take it. A single treasure is never safe.
+
+camp = A camp saves steps
+camp-about = Build it far out and arrive at once
+camp-text = A camp costs *5* points. It stands on a clearing or an emptied site, and you need no piece there. From then on pieces get to it for *1* point: from your supply or from the base camp.
+camp-1 = Get a member onto the temple h51 in this turn
+camp-1-note = You have 7 points. On foot it would cost 10.
+camp-temple = A camp needs a clearing or an emptied site. A temple is neither.
+camp-near = This camp is too near. From here the way still costs 9 points, and you have 2.
+camp-spent = The camp and the way take all your 7 points. Nothing is left for anything else.
+camp-walk = On foot it costs 10 points, and you have 7. What could you build that makes the way short?
+camp-end = You have two camps in a game, and they never move. Build early, and build where the big temples are.
+
+guard = The guard
+guard-about = A temple for good, and its price
+guard-text = For *5* points a temple is yours to the end of the game. You must be the strongest there, and a tie is not enough. One piece becomes the guard. *Your others there leave the game.*
+guard-1 = Put a guard on the temple h12, worth 7
+guard-1-note = C has 3 members there. You have 10 points.
+guard-tie = Three against three is a tie. One more has to come.
+guard-weak = You are not the strongest on h12 yet. Send more pieces first.
+guard-leader = He makes you strong enough. But he will leave the game when you place the guard! Three members can do it as well.
+guard-away = You need this member on h12. Every piece there counts.
+guard-camp = The camp costs 5 and the guard 5. Nothing is left to get stronger on h12.
+guard-end = A guarded temple grows no more, but it scores for you each time. You can place two guards in a game.
+
+volcano = The volcano
+volcano-about = A scoring round, each at their own moment
+volcano-text = You drew a volcano: *scoring round*. You have 10 action points and score when you end your turn. Then the others do the same, one by one. So one temple can score for more than one player.
+volcano-1 = Score 12 points or more and end your turn
+volcano-1-note = You have one jug: 1 point. A pair of jugs scores 3.
+volcano-2 = Lay the volcano on the board
+volcano-2-note = C sent more pieces to h12 and has scored, too. No piece may enter a volcano.
+volcano-end = Now your usual turn follows, with 10 action points. In a scoring round, hold what counts at that moment. It need not last.
+
+auction = Bidding for a turn
+auction-about = What you bid for and what is free
+auction-text = In this variant you bid points for the next turn. Whoever wins it picks one of the open tiles. You all begin with 20 points. An open volcano brings the scoring round when somebody picks it.
+auction-1 = Open with a bid of 1
+auction-1-note = You hold two temples worth 9 in all. You want the volcano now.
+auction-2 = Stay in with the lowest bid you can make
+auction-2-note = C has passed, D bids 2, E has passed.
+auction-3 = Take the volcano
+auction-3-note = D has passed. You paid 3 and have 17 points.
+auction-high = Others may pass at 1. Whatever you bid is gone if you win.
+auction-early = Whoever passes is out of this auction. Another player may then get the volcano for 1 point.
+auction-dear = D would pass at 3. You would pay more than you need.
+auction-pass = Now D gets the turn for 2 points and may take the volcano at a good moment.
+auction-tile = You won the turn, but the volcano still lies there. The next player can take it.
+auction-end = Bid what the turn will bring you, no more. If all pass, the first to pass moves for free. The last turn of a round is free as well.

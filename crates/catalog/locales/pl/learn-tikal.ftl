@@ -1,0 +1,135 @@
+# Lekcje Tikalu. Czym jest każdy klucz i jak długi może być: docs/lessons.md.
+
+chapter-base = Gra
+chapter-expert = Na później
+chapter-expert-about = Wariant dla osób, które znają już grę.
+
+first-steps = W głąb dżungli
+first-steps-about = Wystaw pionek i idź po kamieniach
+first-steps-text = Prowadzisz wyprawę. Punkty dadzą ci świątynie i skarby, ale najpierw potrzebujesz ludzi w dżungli. Wystawienie pionka kosztuje *1* punkt akcji. Przejście granicy kosztuje *1* punkt za każdy kamień, który leży na niej z obu stron.
+first-steps-1 = Wystaw członka wyprawy w obozie głównym
+first-steps-1-note = W tej turze zostały ci 4 punkty akcji.
+first-steps-2 = Doprowadź członka wyprawy na świątynię h03
+first-steps-2-note = Granica bez kamieni jest zamknięta.
+first-steps-leader = To twój kierownik. Też kosztuje 1 punkt, ale tutaj chodzi o członka wyprawy.
+first-steps-clearing = Polany i świątyni nie łączy żaden kamień. Z powrotem przez obóz to jeszcze 3 punkty, a masz 2.
+first-steps-closed = Stąd nie ma drogi na wprost. Trzeba wrócić przez obóz, a na to brakuje ci punktu.
+first-steps-south = To ta druga świątynia. Stąd droga na h03 kosztuje 4 punkty, a masz 1.
+first-steps-poor = Z obozu świątynia kosztuje 2 punkty, a tyle już nie zostało.
+first-steps-lost = Tura się skończyła, a punkty, które w niej zostały, przepadły. Na świątynię wystarczyły 2.
+first-steps-end = Kamienie to cena drogi. Mniej kamieni to tańsza droga, a bez kamieni w ogóle nie da się przejść.
+
+lay-tile = Nowy kawałek krainy
+lay-tile-about = Gdzie może leżeć płytka i jak ją obrócić
+lay-tile-text = Tura zaczyna się od nowej płytki. Musi sąsiadować z odkrytym terenem i musi na nią prowadzić choć jeden kamień. Wszystko jedno, czy leży on na starym polu, czy na nowym.
+lay-tile-1 = Połóż płytkę na h01 tak, żeby dało się na nią wejść
+lay-tile-1-note = Najpierw ją obróć. Świątynia h02 nie ma kamienia na północnym boku.
+lay-tile-2 = Wystaw członka wyprawy i doprowadź go na h01
+lay-tile-2-note = Wskaż pionek, a potem h01. Najtańsza droga znajdzie się sama.
+lay-tile-turned = Przy takim obrocie między h01 a h02 nie ma kamienia. Nikt nie mógłby tu wejść.
+lay-tile-other = Tak wolno i często to dobre miejsce. Dziś zadaniem jest jednak h01.
+lay-tile-camp = Obóz kosztuje 5 punktów. Za pozostałe 5 nie dojdziesz już na h01.
+lay-tile-end = Każda płytka otwiera nowe drogi i zostaje tak, jak leży. Obróć ją tak, żeby tanie drogi były twoje.
+
+uncover = Podnosimy świątynię
+uncover-about = Poziom za dwa punkty, jeden na pionek
+uncover-text = Liczba na świątyni mówi, ile da punktów. Jeśli masz tam pionek, za *2* punkty kładziesz na niej następną liczbę. Z jednym pionkiem możesz to zrobić raz w turze, z dwoma pionkami dwa razy.
+uncover-1 = Podnieś świątynię h12 o jeden poziom
+uncover-1-note = Masz 6 punktów i 5 z nich będzie ci potrzebnych.
+uncover-2 = Podnieś h12 w tej turze jeszcze raz
+uncover-2-note = Kto mógłby przyjść z pomocą?
+uncover-other = To świątynia h03. Na dwa poziomy na h12 potrzebujesz 5 punktów, a zostały 4.
+uncover-away = Twój pionek odszedł z h12. Powinien zostać, a przyjść powinien ten z h03.
+uncover-guard = Strażnik kosztuje 5 punktów, a świątynia ze strażnikiem już nie rośnie. Strażnicy mają własną lekcję.
+uncover-detour = Prosto z h03 na h12 idzie się za 1 punkt. Tędy tracisz punkty, które są tam potrzebne.
+uncover-alone = Jeden pionek podnosi świątynię raz w turze. Na h12 musi najpierw przyjść drugi.
+uncover-spent = Tych 2 punktów teraz brakuje. Krok i poziom na h12 kosztują 3.
+uncover-end = Żeby podnieść świątynię, nie trzeba mieć przewagi. Punktuje ją jednak tylko najsilniejsza wyprawa, więc pomyśl, czyja to będzie.
+
+majority = Czyja świątynia?
+majority-about = Siła, kierownik i remis
+majority-text = Na końcu tej tury liczy się punkty. Za świątynię dostaje je ten, kto ma tam największą siłę. Członek wyprawy liczy się za *1*, kierownik za *3*. Przy remisie nikt nic nie dostaje.
+majority-1 = Zdobądź punkty za świątynię h03 o wartości 6 i zakończ turę
+majority-1-note = C ma tam 3 członków. Każdy krok na h03 kosztuje 2 z twoich 6 punktów akcji.
+majority-three = Trzy do trzech to remis, a przy remisie nikt nie punktuje. Jeden z twoich pionków liczy się za więcej.
+majority-tie = Kierownik liczy się za 3, a C też ma 3. Mógł przyjść jeszcze jeden pionek.
+majority-leader = Kierownik jest potrzebny na h03. Samymi członkami za te punkty nie pokonasz C.
+majority-weak = C jest na h03 wciąż co najmniej tak silny jak ty, więc nie dostajesz tam punktów.
+majority-end = Kierownik chodzi za cenę członka wyprawy, a liczy się za trzech. Pilnuj, gdzie stoi, gdy liczy się punkty.
+
+dig = Skarby
+dig-about = Kopanie w pojedynkę, we dwóch i punkty za to
+dig-text = Na wykopalisku leżą zakryte skarby. Jeśli masz tam pionek, za *3* punkty wykopujesz wierzchni. Żeby kopać na jednym wykopalisku dwa razy w turze, trzeba mieć tam dwa pionki.
+dig-1 = Wykop skarb na h23
+dig-2 = Wykop na h23 w tej turze drugi skarb
+dig-2-note = Kierownik kopie jak każdy inny pionek.
+dig-3 = Za ostatnie 3 punkty wykop jeszcze jeden
+dig-3-note = Jedno wykopalisko daje w turze najwyżej dwa skarby.
+dig-other = Dobrze wykopane, ale zadaniem jest wykopalisko h23. Punkty na nie jeszcze masz.
+dig-alone = Jeden pionek kopie raz w turze. Ktoś musi do niego dołączyć na h23.
+dig-dear = Tak też można, ale to kosztuje 2 punkty. Kierownik jest tylko o jeden kamień stąd, a każdy punkt się przyda.
+dig-stay = Ten pionek powinien zostać na h23. Przyjść ma ktoś inny.
+dig-third = Z jednego wykopaliska bierze się w turze najwyżej dwa. Masz jednak pionek także na h24.
+dig-spent = Kopanie kosztuje 3 punkty, a tyle już nie zostało.
+dig-lost = Tura się skończyła, a punkty, które w niej zostały, przepadły. Najpierw kop, potem kończ turę.
+dig-end = Jeden skarb danego rodzaju daje 1 punkt, dwa takie same 3, a trzy 6. I to przy każdym punktowaniu od nowa.
+
+exchange = Wymiana
+exchange-about = Pojedynczy za pojedynczy, odmówić nie można
+exchange-text = Za *3* punkty wymieniasz skarb z innym graczem, a on nie może odmówić. Oba skarby muszą być *pojedyncze*: jedyne takie u swojego właściciela. Pary są bezpieczne, twoje też.
+exchange-1 = Zdobądź parę talerzy
+exchange-1-note = C i D mają po jednym talerzu. Masz 6 punktów.
+exchange-pair = C ma dwa posążki, a par się nie rozbija. Szukaj skarbów pojedynczych.
+exchange-one = Jeden talerz to jeszcze nie para. Był jeszcze jeden pojedynczy i starczało na niego punktów.
+exchange-back = Teraz talerz poszedł w inne ręce. Żeby mieć parę, oddawaj inne rzeczy.
+exchange-spent = Na parę potrzebne są dwie wymiany, razem 6 punktów. Na to już nie starczy.
+exchange-lost = Tura się skończyła, a punkty, które w niej zostały, przepadły. Na parę wystarczyły dwie wymiany.
+exchange-end = Para daje za każdym razem 3 punkty i nikt ci jej nie zabierze. Pojedynczy skarb nigdy nie jest bezpieczny.
+
+camp = Obóz oszczędza kroki
+camp-about = Rozbij go daleko i bądź tam od razu
+camp-text = Obóz kosztuje *5* punktów. Może stać na polanie albo na pustym wykopalisku i nie musisz mieć tam pionka. Odtąd pionki trafiają do niego za *1* punkt: z zasobów i z obozu głównego.
+camp-1 = Doprowadź w tej turze członka wyprawy na świątynię h51
+camp-1-note = Masz 7 punktów. Pieszo kosztowałoby to 10.
+camp-temple = Obóz wymaga polany albo pustego wykopaliska. Świątynia to ani jedno, ani drugie.
+camp-near = Ten obóz jest za blisko. Stąd droga kosztuje jeszcze 9 punktów, a masz 2.
+camp-spent = Obóz i droga kosztują wszystkie twoje 7 punktów. Na nic innego nie starczy.
+camp-walk = Pieszo to 10 punktów, a masz 7. Co można by zbudować, żeby droga była krótka?
+camp-end = Obozy masz na całą grę dwa i już się nie ruszą. Rozbijaj je wcześnie i tam, gdzie są duże świątynie.
+
+guard = Strażnik
+guard-about = Świątynia na zawsze i jej cena
+guard-text = Za *5* punktów świątynia jest twoja do końca gry. Musisz mieć tam największą siłę, remis nie wystarcza. Jeden pionek staje się strażnikiem. *Twoje pozostałe pionki stamtąd opuszczają grę.*
+guard-1 = Postaw strażnika na świątyni h12 o wartości 7
+guard-1-note = C ma tam 3 członków. Masz 10 punktów.
+guard-tie = Trzy do trzech to remis. Musi przyjść jeszcze ktoś.
+guard-weak = Nie masz jeszcze największej siły na h12. Najpierw wyślij tam więcej pionków.
+guard-leader = Z nim siły wystarczy. Ale gdy postawisz strażnika, opuści grę! Trzech członków też sobie poradzi.
+guard-away = Ten pionek jest potrzebny na h12. Liczy się tam każdy.
+guard-camp = Obóz kosztuje 5 i strażnik też 5. Na wzmocnienie h12 nic już nie zostaje.
+guard-end = Świątynia ze strażnikiem już nie rośnie, ale za każdym razem punktuje dla ciebie. W grze możesz postawić dwóch strażników.
+
+volcano = Wulkan
+volcano-about = Runda punktowania, każdy ma swój moment
+volcano-text = Pojawił się wulkan: *runda punktowania*. Masz 10 punktów akcji i punktujesz, gdy zakończysz turę. Potem to samo robią pozostali, po kolei. Jedna świątynia może więc dać punkty kilku graczom.
+volcano-1 = Zdobądź 12 lub więcej punktów i zakończ turę
+volcano-1-note = Jeden dzban już masz: 1 punkt. Para dzbanów daje 3.
+volcano-2 = Połóż wulkan na planszy
+volcano-2-note = C ma teraz więcej pionków na h12 i też punktuje. Na wulkan nie wchodzi żaden pionek.
+volcano-end = Teraz masz zwykłą turę z 10 punktami akcji. Przy punktowaniu trzymaj to, co liczy się właśnie teraz. Nie musi to trwać.
+
+auction = Licytacja o turę
+auction-about = O co się licytuje i co jest za darmo
+auction-text = W tym wariancie licytujesz punktami o następną turę. Kto ją zdobędzie, wybiera jedną z odkrytych płytek. Wszyscy zaczynają z 20 punktami. Odkryty wulkan rozpoczyna punktowanie, gdy ktoś go wybierze.
+auction-1 = Zacznij od oferty 1
+auction-1-note = Masz dwie świątynie warte razem 9. Wulkan bardzo by się teraz przydał.
+auction-2 = Przebij jak najniżej
+auction-2-note = C pasuje, D daje 2, E pasuje.
+auction-3 = Weź wulkan
+auction-3-note = D pasuje. Płacisz 3 i masz 17 punktów.
+auction-high = Inni mogą spasować już przy 1. Przy wygranej płacisz całą ofertę.
+auction-early = Kto pasuje, wypada z tej licytacji. Ktoś inny może wtedy wziąć wulkan za 1 punkt.
+auction-dear = D spasuje już przy 3. To więcej, niż trzeba zapłacić.
+auction-pass = Teraz D ma turę za 2 punkty i może wziąć wulkan w dogodnej dla siebie chwili.
+auction-tile = Tura jest twoja, ale wulkan leży dalej. Może go wziąć następny gracz.
+auction-end = Oferuj najwyżej tyle, ile tura ci przyniesie. Gdy spasują wszyscy, za darmo gra ten, kto spasował pierwszy. Ostatnia tura rundy też jest za darmo.

@@ -1,0 +1,22 @@
+use async_trait::async_trait;
+
+use crate::{Error, GuestId};
+
+/// Most that is kept of what one person has learned; beyond it nothing more is noted.
+pub const MOST_LEARNED: u32 = 200;
+
+/// Keeps which lessons people have done, as `tzolkin/step-back`. Nobody else ever sees it.
+#[async_trait]
+pub trait LearnedStore: Send + Sync {
+    /// What a person has learned, sorted.
+    async fn learned(&self, owner: &GuestId) -> Result<Vec<String>, Error>;
+
+    /// Notes that a person has learned something; what was noted before stays as it is.
+    async fn add_learned(&self, owner: &GuestId, what: &str, at: i64) -> Result<(), Error>;
+
+    /// Adds what one person has learned to what another one has, and forgets it of the first.
+    async fn move_learned(&self, from: &GuestId, to: &GuestId) -> Result<(), Error>;
+
+    /// Forgets everything that a person has learned.
+    async fn forget_learned(&self, owner: &GuestId) -> Result<(), Error>;
+}
