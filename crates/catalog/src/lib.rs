@@ -40,6 +40,7 @@ mod localizer;
 mod logged_event;
 mod message_file;
 mod outcome;
+mod phrase_cache;
 pub mod protocol;
 mod score;
 mod search;

@@ -1,6 +1,6 @@
 //! Words in three languages.
 
-use std::{collections::HashMap, sync::OnceLock};
+use std::sync::OnceLock;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use patolli_core::{Arg, Message, Seat};
@@ -8,6 +8,7 @@ use patolli_core::{Arg, Message, Seat};
 use crate::{
     LogEntry, MessageFile,
     added::{added_games, game_names},
+    phrase_cache::PhraseKey,
 };
 
 /// A language the page speaks.
@@ -99,6 +100,28 @@ pub struct Localizer {
     bundle: FluentBundle<FluentResource>,
 }
 
+/// The words of the interface stand behind those of all games.
+const INTERFACE: &str = "ui";
+
+/// The words of a game in all languages, each loaded when it is first needed.
+struct WordsOfGame {
+    game: &'static str,
+    by_lang: [OnceLock<Localizer>; Lang::ALL.len()],
+}
+
+impl WordsOfGame {
+    fn new(game: &'static str) -> Self {
+        Self { game, by_lang: [const { OnceLock::new() }; Lang::ALL.len()] }
+    }
+
+    /// The words of a game among `all`; an unknown game has those of the interface only.
+    fn find(all: &'static OnceLock<Vec<Self>>, lang: Lang, game: &str, lessons: bool) -> &'static Localizer {
+        let all = all.get_or_init(|| game_names().chain([INTERFACE]).map(Self::new).collect());
+        let found = all.iter().find(|it| it.game == game).or(all.last()).expect("the interface has words");
+        found.by_lang[lang as usize].get_or_init(|| Localizer::load(lang, found.game, lessons))
+    }
+}
+
 /// The message files of `locales/`.
 const LISTED_FILES: &[MessageFile] = include!(concat!(env!("OUT_DIR"), "/message_files.rs"));
 
@@ -107,27 +130,17 @@ fn message_files() -> impl Iterator<Item = &'static MessageFile> + Clone {
     LISTED_FILES.iter().chain(added_games().iter().flat_map(|it| it.messages))
 }
 
-/// Words by language and game, read when they are first needed.
-type Loaded = HashMap<(Lang, &'static str), OnceLock<Localizer>>;
-
-fn not_loaded() -> Loaded {
-    let games = game_names().chain(["ui"]);
-    games.flat_map(|game| Lang::ALL.map(|lang| ((lang, game), OnceLock::new()))).collect()
-}
-
 impl Localizer {
     /// The words of a language for the pages of a game; an unknown game has the words of the interface only.
     pub fn for_game(lang: Lang, game: &str) -> &'static Self {
-        static ALL: OnceLock<Loaded> = OnceLock::new();
-        let game = game_names().find(|it| *it == game).unwrap_or("ui");
-        ALL.get_or_init(not_loaded)[&(lang, game)].get_or_init(|| Self::load(lang, game, false))
+        static ALL: OnceLock<Vec<WordsOfGame>> = OnceLock::new();
+        WordsOfGame::find(&ALL, lang, game, false)
     }
 
     /// The words of a language for the lessons of a game: those of the game behind those of its lessons.
     pub fn for_lessons(lang: Lang, game: &str) -> &'static Self {
-        static ALL: OnceLock<Loaded> = OnceLock::new();
-        let game = game_names().find(|it| *it == game).unwrap_or("ui");
-        ALL.get_or_init(not_loaded)[&(lang, game)].get_or_init(|| Self::load(lang, game, true))
+        static ALL: OnceLock<Vec<WordsOfGame>> = OnceLock::new();
+        WordsOfGame::find(&ALL, lang, game, true)
     }
 
     fn load(lang: Lang, game: &str, lessons: bool) -> Self {
@@ -166,22 +179,31 @@ impl Localizer {
 
     /// A message with numbers and texts as arguments.
     pub fn text_with(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
-        self.format(key, Some(&args))
+        let put_together = || {
+            let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+            self.format(key, Some(&args))
+        };
+        let mut phrase = self.phrase_key(key);
+        let is_told = args.iter().all(|(name, value)| {
+            phrase.text(name);
+            phrase.value(value)
+        });
+        if is_told { phrase.phrase(put_together) } else { put_together() }
     }
 
     /// A message of a game, with the names of who sits where.
     pub fn format_message(&self, message: &Message, names: &dyn PlayerNames) -> String {
-        let args = message.args.iter().map(|(name, arg)| {
-            let value = match arg {
-                Arg::Number(number) => FluentValue::from(*number),
-                Arg::Seat(seat) => FluentValue::from(names.name(*seat)),
-                Arg::Text(text) => FluentValue::from(text.as_str()),
-                Arg::Term(key) => FluentValue::from(self.text(key)),
-            };
-            (*name, value)
-        });
-        self.format(message.key, Some(&args.collect()))
+        if message.args.is_empty() {
+            return self.text(message.key);
+        }
+        let value = |arg: &Arg| match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Seat(seat) => FluentValue::from(names.name(*seat)),
+            Arg::Text(text) => FluentValue::from(text.clone()),
+            Arg::Term(key) => FluentValue::from(self.text(key)),
+        };
+        let args: Vec<_> = message.args.iter().map(|(name, arg)| (*name, value(arg))).collect();
+        self.text_with(message.key, &args)
     }
 
     /// A sentence of the log where no token beside it shows who did it.
@@ -191,6 +213,11 @@ impl Localizer {
             Some(seat) => format!("{}: {sentence}", names.name(seat)),
             None => sentence,
         }
+    }
+
+    /// The beginning of what a message of these words follows from; words stay where they are as long as the program runs.
+    fn phrase_key(&self, message: &str) -> PhraseKey {
+        PhraseKey::new(std::ptr::from_ref(self).addr(), message)
     }
 
     fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {

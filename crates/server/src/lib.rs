@@ -24,6 +24,7 @@ mod http;
 mod limit_config;
 mod metrics;
 mod names;
+mod quick_deflate;
 mod rate_limiter;
 mod secret;
 mod server;

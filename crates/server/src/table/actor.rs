@@ -331,6 +331,7 @@ impl TableActor {
             holders: Arc::clone(&self.holders),
             lifted: Arc::clone(&self.lifted),
             advice: None,
+            commitment: Arc::default(),
             rematch: self.rematch_commitment(),
             away: self.is_db_down(),
         }

@@ -2,7 +2,7 @@
 
 use std::{
     collections::{HashMap, HashSet},
-    sync::Arc,
+    sync::{Arc, OnceLock},
 };
 
 use patolli_catalog::{AnyPlay, Localizer, LoggedEvent, PlayerNames, Seat, Seed, Viewer};
@@ -49,6 +49,8 @@ pub(crate) struct Snapshot {
     pub(crate) lifted: Arc<HashMap<GuestId, Seat>>,
     /// What the reader is shown who asked for a hint.
     pub(crate) advice: Option<Arc<Advice>>,
+    /// The commitment of the seed, once it was needed.
+    pub(crate) commitment: Arc<OnceLock<String>>,
     /// The commitment of the seed from which a rematch is dealt, once the game is over.
     pub(crate) rematch: Option<String>,
     /// Whether the database does not do its work, so that nothing can be decided.
@@ -160,7 +162,7 @@ impl Snapshot {
             renews: invites && reader.id() == Some(&self.table.owner),
             listed: self.table.listed,
             closes: reader.id().is_some_and(|it| may_close(&self.table, it)),
-            commitment: commitment(&self.table),
+            commitment: self.commitment.get_or_init(|| commitment(&self.table)).clone(),
             seed: over.then(|| self.table.seed.clone()),
             words: if over { words(&self.table) } else { Vec::new() },
             dealt: self.table.is_dealt(),

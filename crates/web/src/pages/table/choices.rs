@@ -43,14 +43,27 @@ pub(super) fn choices(scene: &Scene<'_>) -> Markup {
 
 /// Whether some choices are in groups.
 pub(super) fn has_groups(scene: &Scene<'_>) -> bool {
-    !sort(&scene.choices).1.is_empty()
+    let few = is_few(&scene.choices);
+    in_question(&scene.choices).any(|it| !is_chip(it, few))
+}
+
+/// Choices that answer the question, without the end of the turn.
+fn in_question(choices: &[Choice]) -> impl Iterator<Item = &Choice> {
+    choices.iter().filter(|it| !turn::is_end(it) && !is_aside(it))
+}
+
+/// Whether all choices are shown as chips that can be.
+fn is_few(choices: &[Choice]) -> bool {
+    in_question(choices).nth(FEW).is_none()
+}
+
+fn is_chip(choice: &Choice, few: bool) -> bool {
+    choice.rotation.is_none() && (few || choice.targets.len() < 2)
 }
 
 fn sort(choices: &[Choice]) -> (Vec<&Choice>, Vec<Group<'_>>) {
-    let rest = || choices.iter().filter(|it| !turn::is_end(it) && !is_aside(it));
-    let few = rest().count() <= FEW;
-    let (chips, many): (Vec<_>, Vec<_>) =
-        rest().partition(|it| it.rotation.is_none() && (few || it.targets.len() < 2));
+    let few = is_few(choices);
+    let (chips, many): (Vec<_>, Vec<_>) = in_question(choices).partition(|it| is_chip(it, few));
     let mut groups: Vec<Group<'_>> = Vec::new();
     for choice in many {
         let at = choice.targets.first().map(String::as_str);

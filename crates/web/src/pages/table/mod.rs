@@ -141,10 +141,12 @@ pub fn table_changes(table: &model::Table<'_>, sent: &mut SentParts, cache: &Pan
     if sent.is_new("away", &table.away) {
         own.push(part("away", tools::away(&scene)));
     }
-    if sent.is_new("ceremonies", &ceremony::look(&scene)) {
-        own.push(part("ceremonies", ceremony::sheets(&scene)));
-    }
     let mut shared = seats::changes(&scene, sent, &mut own);
+    let ceremonies = ceremony::look(&scene);
+    if sent.is_new("ceremonies", &ceremonies) {
+        let draw = || part("ceremonies", ceremony::sheets(&scene));
+        shared.push(cache.part(&("ceremonies", &ceremonies), draw));
+    }
     own.extend(board::text_part(&scene, sent));
     shared.extend(log.changes(sent));
     shared.extend(board::parts(&scene, sent));

@@ -65,7 +65,7 @@ const UNIT: char = '\u{1f}';
 /// Most decisions that a page that comes again is told of.
 const MOST_MISSED: usize = 120;
 
-/// Shorter messages and pieces of messages are not compressed: to begin takes longer than it saves.
+/// Shorter messages are not compressed: to unpack them takes longer than it saves.
 const WORTH_IT: usize = 400;
 
 /// What several pages are told.

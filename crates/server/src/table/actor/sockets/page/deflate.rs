@@ -4,19 +4,14 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-use flate2::{Compress, Compression};
 use patolli_web::Part;
 use rustc_hash::FxHashMap;
 
-use super::WORTH_IT;
-use crate::deflate::{LAST_BLOCK, deflate_blocks, stored_blocks};
-
-/// How hard it is tried: more takes much longer and saves little.
-const LEVEL: Compression = Compression::new(1);
+use crate::{deflate::LAST_BLOCK, quick_deflate::QuickDeflate};
 
 thread_local! {
     /// Room for compressing is large, so each thread has it once.
-    static COMPRESS: RefCell<Compress> = RefCell::new(Compress::new(LEVEL, false));
+    static DEFLATE: RefCell<QuickDeflate> = RefCell::new(QuickDeflate::new());
 }
 
 /// Parts that several readers are sent, compressed when the first of them needs it.
@@ -37,8 +32,7 @@ impl DeflatedParts {
         shared: &[Rc<Part>],
         write: impl FnOnce() -> String,
     ) -> Vec<u8> {
-        let pack = if own.len() < WORTH_IT { stored_blocks } else { deflated };
-        let mut message = pack(own.as_bytes());
+        let mut message = deflated(own.as_bytes());
         if !shared.is_empty() {
             let key = shared.iter().map(Rc::as_ptr).collect();
             let deflate = || Deflated { bytes: deflated(write().as_bytes()), _parts: shared.to_vec() };
@@ -50,7 +44,7 @@ impl DeflatedParts {
 }
 
 fn deflated(text: &[u8]) -> Vec<u8> {
-    COMPRESS.with_borrow_mut(|compress| deflate_blocks(compress, text))
+    DEFLATE.with_borrow_mut(|it| it.blocks(text))
 }
 
 #[cfg(test)]

@@ -1,0 +1,299 @@
+//! Compresses the short texts that pages are sent.
+//!
+//! It does what the quickest levels of the usual libraries do: fixed codes, and a repetition is looked for only where the same
+//! four bytes stood last. Unlike theirs, its memory is never cleared: where bytes stood is counted over all texts, so that
+//! places in earlier ones are known as such.
+
+use std::{mem::replace, ops::Range};
+
+/// Bits of the hash of four bytes.
+const HASH_BITS: u32 = 12;
+/// The shortest repetition that is looked for.
+const SHORTEST: usize = 4;
+/// The longest repetition that has a code.
+const LONGEST: usize = 258;
+/// The longest way back that has a code.
+const FARTHEST: usize = 32_768;
+
+/// Room for compressing texts one after the other.
+pub(crate) struct QuickDeflate {
+    /// Where four bytes of each hash stood last, counted over all texts; 0 if they never did.
+    places: Box<[u32; 1 << HASH_BITS]>,
+    /// Where the next text begins, counted over all texts.
+    begin: u32,
+}
+
+impl QuickDeflate {
+    pub(crate) fn new() -> Self {
+        Self { places: Box::new([0; 1 << HASH_BITS]), begin: 1 }
+    }
+
+    /// Text as blocks of a raw stream: they refer to nothing before them, end with a whole byte, and none is marked as the last.
+    pub(crate) fn blocks(&mut self, text: &[u8]) -> Vec<u8> {
+        let begin = self.take_places(text.len());
+        let mut writer = BitWriter::new(text.len() / 3 + 64);
+        writer.write(FIXED_CODES);
+        let mut at = 0;
+        while let Some(four) = text[at..].first_chunk::<SHORTEST>() {
+            match self.earlier(begin, at, four).filter(|it| text[*it..].starts_with(four)) {
+                Some(earlier) => {
+                    let length = common_length(&text[earlier..], &text[at..]);
+                    writer.write(LENGTHS[length]);
+                    writer.write(distance(at - earlier));
+                    at += length;
+                    self.note(begin, text, at - 2..at);
+                }
+                None => {
+                    writer.write(LITERALS[usize::from(four[0])]);
+                    at += 1;
+                }
+            }
+        }
+        for byte in &text[at..] {
+            writer.write(LITERALS[usize::from(*byte)]);
+        }
+        writer.write(END_OF_BLOCK);
+        writer.finish()
+    }
+
+    /// Counts the bytes of a text; returns where it begins.
+    fn take_places(&mut self, length: usize) -> u32 {
+        let length = u32::try_from(length).expect("no message is that long");
+        if self.begin.checked_add(length).is_none() {
+            self.places.fill(0);
+            self.begin = 1;
+        }
+        let begin = self.begin;
+        self.begin = begin.saturating_add(length);
+        begin
+    }
+
+    /// Notes what stands at the end of a repetition: what follows it often goes on alike.
+    fn note(&mut self, begin: u32, text: &[u8], places: Range<usize>) {
+        for at in places {
+            if let Some(four) = text[at..].first_chunk() {
+                let _ = self.earlier(begin, at, four);
+            }
+        }
+    }
+
+    /// Where bytes like those at `at` may stand earlier in the text that begins at `begin`. From now on they stand at `at`.
+    fn earlier(&mut self, begin: u32, at: usize, four: &[u8; SHORTEST]) -> Option<usize> {
+        let hash = u32::from_le_bytes(*four).wrapping_mul(0x9e37_79b1) >> (u32::BITS - HASH_BITS);
+        let place = begin + u32::try_from(at).ok()?;
+        let earlier = replace(self.places.get_mut(usize::try_from(hash).ok()?)?, place);
+        let earlier = usize::try_from(earlier.checked_sub(begin)?).ok()?;
+        (at - earlier <= FARTHEST).then_some(earlier)
+    }
+}
+
+/// Number of bytes with which both texts begin alike, as far as there is a code for it.
+fn common_length(one: &[u8], other: &[u8]) -> usize {
+    let most = other.len().min(LONGEST);
+    let (one, other) = (&one[..most], &other[..most]);
+    let (words, _) = one.as_chunks::<8>();
+    let (other_words, _) = other.as_chunks::<8>();
+    let mut length = 0;
+    for (word, other) in words.iter().zip(other_words) {
+        let differing = u64::from_le_bytes(*word) ^ u64::from_le_bytes(*other);
+        if differing != 0 {
+            return length + differing.trailing_zeros() as usize / 8;
+        }
+        length += 8;
+    }
+    let same = one[length..].iter().zip(&other[length..]).take_while(|(one, other)| one == other);
+    length + same.count()
+}
+
+/// Some bits of a stream, the first one lowest.
+#[derive(Clone, Copy)]
+struct Code {
+    bits: u32,
+    count: u32,
+}
+
+/// The head of a block with fixed codes that is not the last one.
+const FIXED_CODES: Code = Code { bits: 0b010, count: 3 };
+const END_OF_BLOCK: Code = fixed_code(256);
+static LITERALS: [Code; 256] = literals();
+/// The codes of repetitions by their length.
+static LENGTHS: [Code; LONGEST + 1] = lengths();
+
+/// The fixed code of a symbol (RFC 1951, 3.2.6).
+const fn fixed_code(symbol: u32) -> Code {
+    match symbol {
+        0..=143 => reversed(0b0011_0000 + symbol, 8),
+        144..=255 => reversed(0b1_1001_0000 + symbol - 144, 9),
+        256..=279 => reversed(symbol - 256, 7),
+        _ => reversed(0b1100_0000 + symbol - 280, 8),
+    }
+}
+
+/// A Huffman code, which is written from its highest bit on.
+const fn reversed(bits: u32, count: u32) -> Code {
+    Code { bits: bits.reverse_bits() >> (u32::BITS - count), count }
+}
+
+impl Code {
+    /// The code with more bits after it.
+    const fn with(self, bits: u32, count: u32) -> Self {
+        Self { bits: self.bits | (bits << self.count), count: self.count + count }
+    }
+}
+
+const fn literals() -> [Code; 256] {
+    let mut codes = [FIXED_CODES; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        codes[byte as usize] = fixed_code(byte);
+        byte += 1;
+    }
+    codes
+}
+
+const fn lengths() -> [Code; LONGEST + 1] {
+    let mut codes = [FIXED_CODES; LONGEST + 1];
+    let mut length = 3;
+    while length <= 258 {
+        codes[length as usize] = length_code(length);
+        length += 1;
+    }
+    codes
+}
+
+const fn length_code(length: u32) -> Code {
+    let beyond = length - 3;
+    match beyond {
+        0..8 => fixed_code(257 + beyond),
+        255 => fixed_code(285),
+        _ => {
+            let extra = beyond.ilog2() - 2;
+            let symbol = 261 + 4 * extra + ((beyond >> extra) & 3);
+            fixed_code(symbol).with(beyond & ((1 << extra) - 1), extra)
+        }
+    }
+}
+
+/// The code of a way back, which is at most [`FARTHEST`].
+fn distance(distance: usize) -> Code {
+    let beyond = u32::try_from(distance - 1).unwrap_or_default();
+    if beyond < 2 {
+        return reversed(beyond, 5);
+    }
+    let extra = beyond.ilog2() - 1;
+    let symbol = 2 * extra + 2 + ((beyond >> extra) & 1);
+    reversed(symbol, 5).with(beyond & ((1 << extra) - 1), extra)
+}
+
+/// Puts codes together to bytes.
+struct BitWriter {
+    bytes: Vec<u8>,
+    /// Bits that do not fill four bytes yet.
+    bits: u64,
+    count: u32,
+}
+
+impl BitWriter {
+    fn new(capacity: usize) -> Self {
+        Self { bytes: Vec::with_capacity(capacity), bits: 0, count: 0 }
+    }
+
+    fn write(&mut self, code: Code) {
+        self.bits |= u64::from(code.bits) << self.count;
+        self.count += code.count;
+        if self.count >= 32 {
+            self.bytes.extend_from_slice(&self.bits.to_le_bytes()[..4]);
+            self.bits >>= 32;
+            self.count -= 32;
+        }
+    }
+
+    /// The bytes, with an empty stored block at their end: such a block begins at a whole byte.
+    fn finish(mut self) -> Vec<u8> {
+        let whole_bytes = (self.count + 3).div_ceil(8) as usize;
+        self.bytes.extend_from_slice(&self.bits.to_le_bytes()[..whole_bytes]);
+        self.bytes.extend_from_slice(&[0, 0, 0xff, 0xff]);
+        self.bytes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read as _;
+
+    use flate2::read::DeflateDecoder;
+
+    use super::*;
+    use crate::deflate::LAST_BLOCK;
+
+    fn inflated(mut blocks: Vec<u8>) -> Vec<u8> {
+        blocks.extend_from_slice(&LAST_BLOCK);
+        let mut text = Vec::new();
+        DeflateDecoder::new(&*blocks).read_to_end(&mut text).expect("it is a stream");
+        text
+    }
+
+    /// Bytes that follow from a number; every `repeat`th piece is an earlier one.
+    fn text(mut number: u64, length: usize, repeat: u64) -> Vec<u8> {
+        let mut text: Vec<u8> = Vec::new();
+        let mut next = || {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            usize::try_from(number >> 33).expect("31 bits fit")
+        };
+        while text.len() < length {
+            let (kind, a, b) = (next(), next(), next());
+            if (kind as u64).is_multiple_of(repeat) && !text.is_empty() {
+                let from = a % text.len();
+                let piece = text[from..(from + b % 700).min(text.len())].to_vec();
+                text.extend(piece);
+            } else {
+                text.push(u8::try_from(a % 256).expect("a byte"));
+            }
+        }
+        text.truncate(length);
+        text
+    }
+
+    #[test]
+    fn texts_come_out_as_they_went_in() {
+        let mut deflate = QuickDeflate::new();
+        for number in 0..200 {
+            let length = usize::try_from(number * number).expect("a short text") * 3;
+            let text = text(number, length, 2 + number % 40);
+            assert_eq!(inflated(deflate.blocks(&text)), text, "text {number}");
+        }
+    }
+
+    #[test]
+    fn all_lengths_and_ways_back_have_their_codes() {
+        let mut deflate = QuickDeflate::new();
+        for length in (0..300).chain([1_000, 40_000, 200_000]) {
+            let runs = vec![b'x'; length];
+            assert_eq!(inflated(deflate.blocks(&runs)), runs, "{length} bytes");
+        }
+        let word = &b"a word that stands nowhere else"[..];
+        for way in (0..600).chain([4_000, 32_000, 32_736, 32_737, 32_738, 32_767, 32_768, 32_769, 70_000]) {
+            let between = text(way as u64, way, 100_000);
+            let text = [word, &between[..], word].concat();
+            assert_eq!(inflated(deflate.blocks(&text)), text, "{way} bytes between");
+        }
+    }
+
+    #[test]
+    fn places_are_counted_anew_before_they_run_out() {
+        let mut deflate = QuickDeflate { begin: u32::MAX - 10_000, ..QuickDeflate::new() };
+        for number in 0..20 {
+            let text = text(number, 3_000, 10);
+            assert_eq!(inflated(deflate.blocks(&text)), text);
+        }
+        assert!(deflate.begin < 100_000);
+    }
+
+    #[test]
+    fn an_earlier_text_is_no_part_of_a_later_one() {
+        let mut deflate = QuickDeflate::new();
+        let text = text(7, 5_000, 10);
+        let first = deflate.blocks(&text);
+        assert_eq!(deflate.blocks(&text), first, "nothing of the first is left");
+    }
+}
