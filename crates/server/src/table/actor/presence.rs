@@ -163,7 +163,7 @@ impl TableActor {
         let table = &self.table;
         if table.phase == Phase::Finished {
             let (phase, to_move, result) = (table.phase, table.to_move, table.result.clone());
-            return TableProgress { phase, to_move, result, attendance: None };
+            return TableProgress { phase, to_move, result, attendance: None, calls: Vec::new() };
         }
         let next = progress(&table.seats, play);
         if !sitting.is_agreed() || next.phase != Phase::Running {

@@ -239,7 +239,8 @@ impl TableActor {
         });
         let fresh = fresh.map_err(failed)?;
         let (phase, to_move) = (self.table.phase, self.table.to_move);
-        let mut progress = TableProgress { phase, to_move, result: None, attendance: None };
+        let mut progress =
+            TableProgress { phase, to_move, result: None, attendance: None, calls: Vec::new() };
         progress.result = Some(GameResult { rematch: Some(fresh.id.clone()), ..result }.to_text());
         let store = self.context.store();
         let begin = Instant::now();

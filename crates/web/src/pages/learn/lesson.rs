@@ -8,7 +8,7 @@ use crate::{
     boards::game_icon,
     icons::icon,
     layout::{header, notice, page},
-    model::{Hint, LessonPage, Presence, SeatCard, Sitter, Stage, Table},
+    model::{Hint, LessonPage, Presence, SeatCard, Sitter, Stage, Table, Talk},
     pages::table::{LessonForm, TableScene as Scene, ask, board, links, mark, own, tools},
 };
 
@@ -157,6 +157,7 @@ fn table_of<'a>(lesson: &LessonPage<'a>, play: &'a dyn AnyPlay, seats: &'a [Seat
         watchers: 0,
         invite: None,
         renews: false,
+        listed: false,
         closes: false,
         commitment: String::new(),
         words: Vec::new(),
@@ -168,5 +169,6 @@ fn table_of<'a>(lesson: &LessonPage<'a>, play: &'a dyn AnyPlay, seats: &'a [Seat
         away: false,
         hint: Hint::None,
         presence: Presence::default(),
+        talk: Talk::default(),
     }
 }

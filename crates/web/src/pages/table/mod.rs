@@ -55,8 +55,8 @@ pub fn table(table: &model::Table<'_>) -> Markup {
             (notice(&table.shell))
             main #main tabindex="-1" {
                 h1.sr { (scene.game()) }
-                (ask::ask(&scene))
-                (board::board(&scene))
+                (ask(&scene))
+                (board(&scene))
                 (ceremony::sheets(&scene))
                 (own(&scene))
             }
@@ -67,7 +67,7 @@ pub fn table(table: &model::Table<'_>) -> Markup {
                 (talk::talk(&scene))
             }
             (head::header(&scene))
-            (tools::tools(&scene))
+            (tools(&scene))
         }
     };
     let body = mark_news(body, &news(&scene, &Live::new(&scene)));
