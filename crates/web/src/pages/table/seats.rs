@@ -5,7 +5,7 @@ mod details;
 use std::{hash::Hash, rc::Rc};
 
 use maud::{Markup, html};
-use patolli_catalog::{Seat, Viewer};
+use patolli_catalog::Viewer;
 
 use self::details::{good, kind, score, stock};
 use super::{part, presence, scene::Scene};
