@@ -16,15 +16,20 @@ const PHONE: (u32, u32) = (390, 664);
 /// The version that the page shows.
 const VERSION: &str = "document.getElementById('ask').dataset.version";
 
-/// The page of a table on a screen.
+/// A browser with the page of a table on a screen.
 async fn open(server: &ServerProcess, driver: &Driver, table: &FormTable, size: (u32, u32)) -> Browser {
     let browser = driver.browser().await;
+    visit(&browser, server, table, size).await;
+    browser
+}
+
+/// Opens the page of a table on a screen that is touched.
+async fn visit(browser: &Browser, server: &ServerProcess, table: &FormTable, size: (u32, u32)) {
     browser.set_cookie(&server.url("/"), "guest", table.client.guest_cookie()).await;
     browser.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await;
     browser.resize(size.0, size.1).await;
     browser.open(&server.url(&table.path)).await;
     browser.until("the page is live", "document.querySelector('#table.live')").await;
-    browser
 }
 
 /// The middle of the first element of a selector that is in sight.
@@ -105,6 +110,10 @@ async fn a_swipe_opens_the_next_panel_and_the_board_can_be_enlarged() {
     let whole: f64 = browser.text(width).await.parse().expect("a number");
     browser.click("#zoom").await;
     browser.until("the board is large", &format!("{width} > {}", 2.0 * whole)).await;
+    let into_sight =
+        "document.querySelector('#board .hex.open').scrollIntoView({ block: 'center', inline: 'center' })";
+    browser.execute(into_sight).await;
+    browser.next_frame().await;
     tap(&browser, "#board .hex.open").await;
     browser.until("a tap chooses there", "!document.getElementById('turner').hidden").await;
     browser.click("#zoom").await;
@@ -134,11 +143,12 @@ const BOARD_PLACE: &str = "
 #[tokio::test]
 async fn the_board_stays_where_it_is_from_one_step_to_the_next() {
     let (server, driver) = (ServerProcess::start(45), Driver::start());
+    let browser = driver.browser().await;
     for game in ["tikal", "tzolkin", "teotihuacan"] {
         let mut table = FormTable::open(&server, game, &SEATS, &[]);
         let mut tikal = TikalPolicy::new(3);
         for size in [(360, 640), (390, 664), (844, 390), (820, 1180), (1024, 768), (1180, 820), (1440, 900)] {
-            let browser = open(&server, &driver, &table, size).await;
+            visit(&browser, &server, &table, size).await;
             let mut places = Vec::new();
             for _ in 0..6 {
                 let asked = |it: &FormTable| attribute(&it.page, "data-state") == Some("asked");
