@@ -146,13 +146,56 @@ fn accounts_are_written_and_read() {
 }
 
 #[test]
+fn how_people_are_called_is_part_of_a_backup() {
+    let guest = GuestId::random();
+    let person = Person {
+        guest: guest.clone(),
+        lang: "cs".to_owned(),
+        zone: "Europe/Prague".to_owned(),
+        quiet: (22, 8),
+        often: "hourly".to_owned(),
+        calls: [("turn".to_owned(), vec!["push".to_owned()])].into(),
+        mail: Some("ana@example.org".to_owned()),
+        mail_ok: true,
+        mail_at: 7,
+        seen: 0,
+        called: None,
+    };
+    let text = |it: &str| it.to_owned();
+    let device = Device {
+        id: text("d"),
+        guest: guest.clone(),
+        name: text("Phone"),
+        endpoint: text("https://push.example/x"),
+        p256dh: text("key"),
+        auth: text("secret"),
+        made: 1,
+        last: Some(2),
+        failures: 3,
+    };
+    let (url, form, secret) = (text("https://hook.example/"), text("json"), text("secret"));
+    let hook = Hook { id: text("h"), guest, url, form, secret, made: 1, last: None, failures: 20, off: true };
+    let mut writer = BackupWriter::new(Vec::new(), 5).unwrap();
+    writer.person(&person).unwrap();
+    writer.device(&device).unwrap();
+    writer.hook(&hook).unwrap();
+    let (total, text) = writer.finish().unwrap();
+    assert_eq!((total.people, total.receivers), (1, 2));
+    let lines = read(&text).unwrap();
+    let [BackupItem::Person(one), BackupItem::Device(two), BackupItem::Hook(three)] = &lines[..] else {
+        panic!("three lines")
+    };
+    assert!(**one == person && **two == device && **three == hook);
+}
+
+#[test]
 fn a_table_of_the_second_format_has_no_words() {
     let before =
         FullTable { table: Table { contributions: Vec::new(), ..full_table(3).table }, ..full_table(3) };
     let text = String::from_utf8(written(std::slice::from_ref(&before))).unwrap();
     assert!(!text.contains("words"), "nothing is written where nothing was added");
     let old =
-        text.replace("{\"format\":4,", "{\"format\":2,").replace("\"touched\":9223372036854775807,", "");
+        text.replace("{\"format\":5,", "{\"format\":2,").replace("\"touched\":9223372036854775807,", "");
     let (start, end) = old.split_at(old.find("{\"end\"").unwrap());
     let (head, _) = end.split_once("\"sha256\"").unwrap();
     let old = format!("{start}{head}\"sha256\":\"{}\"}}}}\n", to_hex(&Sha256::digest(start)));
