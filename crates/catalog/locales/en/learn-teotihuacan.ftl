@@ -7,7 +7,7 @@ chapter-teotibot-about = Two more lessons, for a game alone.
 
 round = Round the city
 round-about = One to three boards on, then collect cocoa
-round-text = Eight boards form a ring. In your turn one worker walks one to three boards on, clockwise. There it acts. The plain act is to collect cocoa: 1 for each colour of free workers there, and 1 more.
+round-text = Eight boards form a ring. In your turn one worker walks one to three boards on, clockwise. There it acts. The simplest act is to collect cocoa: 1 for each colour of free workers there, and 1 more.
 round-1 = Collect 4 cocoa in one turn
 round-1-note = Count the colours before your worker arrives. Yours counts if you have one there.
 round-quarry = Two colours stand on the Quarry. That is 2 cocoa and 1 more: 3 in all.
