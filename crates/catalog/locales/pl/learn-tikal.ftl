@@ -130,6 +130,6 @@ auction-3-note = D pasuje. Płacisz 3 i masz 17 punktów.
 auction-high = Inni mogą spasować już przy 1. Przy wygranej płacisz całą ofertę.
 auction-early = Kto pasuje, wypada z tej licytacji. Ktoś inny może wtedy wziąć wulkan za 1 punkt.
 auction-dear = D spasuje już przy 3. To więcej, niż trzeba zapłacić.
-auction-pass = Teraz D ma turę za 2 punkty i może wziąć wulkan w dogodnej dla siebie chwili.
+auction-pass = Teraz D wygrywa turę za 2 punkty i może wziąć wulkan w dogodnej dla siebie chwili.
 auction-tile = Tura jest twoja, ale wulkan leży dalej. Może go wziąć następny gracz.
 auction-end = Oferuj najwyżej tyle, ile tura ci przyniesie. Gdy spasują wszyscy, za darmo gra ten, kto spasował pierwszy. Ostatnia tura rundy też jest za darmo.

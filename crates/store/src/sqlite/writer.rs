@@ -235,7 +235,9 @@ impl<A: Send> ErasedWrite for PendingWrite<A> {
             (Ok(()), None) => (Err(Error::Closed), Vec::new()),
         };
         // Often there is no listener.
-        news.into_iter().for_each(|it| drop(listeners.send(it)));
+        for it in news {
+            drop(listeners.send(it));
+        }
         // A caller that has given up does not listen any more.
         let _ = self.reply.send(answer);
     }
@@ -341,7 +343,9 @@ impl WriterTask {
             Ok(generation) => (Ok(()), generation),
             Err(error) => (Err(error), None),
         };
-        batch.into_iter().for_each(|job| job.reply(committed.clone(), &self.news));
+        for job in batch {
+            job.reply(committed.clone(), &self.news);
+        }
         if let Some(generation) = generation {
             self.watermark.write(generation).await;
         }

@@ -51,13 +51,12 @@ impl Stage {
 
     /// A tile on a place: it changes places with the one that lies there, or is drawn if none does.
     fn lay(&mut self, spot: PyramidSpot, tile: PyramidId, turn: u8) -> Result<(), StageFault> {
-        match self.game.pyramid_tiles[spot.index()] {
-            Some(old) => self.swap_tiles(old.tile, tile),
-            None => {
-                let next = self.next_tile()?;
-                self.swap_tiles(next, tile);
-                self.game.pyramid_tiles_drawn += 1;
-            }
+        if let Some(old) = self.game.pyramid_tiles[spot.index()] {
+            self.swap_tiles(old.tile, tile);
+        } else {
+            let next = self.next_tile()?;
+            self.swap_tiles(next, tile);
+            self.game.pyramid_tiles_drawn += 1;
         }
         self.game.pyramid_tiles[spot.index()] = Some(PlacedTile { tile, turn });
         Ok(())
