@@ -43,7 +43,7 @@ fn every_page(lang: Lang) -> Vec<String> {
 }
 
 fn accounts(lang: Lang) -> Vec<Markup> {
-    let page = |signed_in: Option<&str>, refused| {
+    let page = |signed_in: Option<&'static str>, refused| {
         let merge = signed_in.map(|_| MergeOffer { offer: NASTY.to_owned(), tables: 2 });
         account(&Account { shell: samples::full_lobby(lang).shell, signed_in, name: NASTY, refused, merge })
     };

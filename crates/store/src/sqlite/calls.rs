@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use sqlx::{SqliteConnection, SqliteExecutor};
 
-use super::{Sqlite, rows, writer::Applied};
+use super::{Sqlite, writer::Applied};
 use crate::{
     Call, CallFate, CallQueue, Error, NewCall, TableId, call::CALL, queue::latest_valid_expiry, row::people,
 };
@@ -71,7 +71,10 @@ async fn add(
     table: &TableId,
     call: &NewCall,
 ) -> Result<Applied<bool>, Error> {
-    rows::check_table_exists(connection, table).await?;
+    let known = sqlx::query("SELECT 1 FROM tables WHERE id = ?").bind(table.as_str());
+    if known.fetch_optional(&mut *connection).await?.is_none() {
+        return Err(Error::TableNotFound(table.clone()));
+    }
     let added = add_all(connection, table, std::slice::from_ref(call)).await?;
     Ok(Applied::without_event(added))
 }

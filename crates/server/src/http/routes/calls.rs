@@ -181,7 +181,7 @@ fn set_times(person: &mut Person, fields: &Fields) -> Result<(), CallRefusal> {
     let hour = |name| fields.get(name).and_then(|it| it.parse::<u8>().ok()).filter(|it| *it < 24);
     let zone = fields.get("zone").unwrap_or_default().trim();
     Zone::new(zone).ok_or(CallRefusal::Zone)?;
-    person.zone = zone.to_owned();
+    zone.clone_into(&mut person.zone);
     person.quiet = (hour("from").unwrap_or(person.quiet.0), hour("to").unwrap_or(person.quiet.1));
     if let Some(often) = fields.get("often").and_then(Often::from_name) {
         person.often = often.name();
