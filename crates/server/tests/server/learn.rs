@@ -69,6 +69,27 @@ async fn every_lesson_shows_its_task_its_way_and_its_board_in_words() {
 }
 
 #[tokio::test]
+async fn every_place_with_a_ring_is_on_the_board() {
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
+    let mut missing = Vec::new();
+    for lesson in courses().iter().flat_map(|it| it.lessons()) {
+        let mut did: Vec<String> = Vec::new();
+        for step in &lesson.steps {
+            let page = anna.get(&patolli_web::lesson_address(lesson, &did)).await.body;
+            let is_ringed = |id: &str| {
+                let tag = page.split('<').find(|it| it.contains(&format!(" id=\"{id}\"")));
+                tag.and_then(|it| it.split('>').next()).is_some_and(|it| it.contains("ringed"))
+            };
+            let lost = step.ring.iter().filter(|it| !is_ringed(it));
+            missing.extend(lost.map(|it| format!("{}/{}: {it}", lesson.game, lesson.id)));
+            did.extend(step.way().map(str::to_owned));
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[tokio::test]
 async fn an_address_that_does_not_fit_shows_the_beginning() {
     let server = TestServer::open().await;
     let mut anna = Browser::at(&server);
