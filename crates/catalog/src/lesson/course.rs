@@ -49,7 +49,7 @@ pub enum CourseError {
         /// Which.
         id: String,
         /// Why.
-        error: LessonError,
+        error: Box<LessonError>,
     },
     /// A chapter names a lesson without a file, or one that stands in another chapter, too.
     #[error("course.toml names `{0}`, which has no file or is named twice")]
@@ -123,7 +123,7 @@ fn take(game: &str, left: &mut Vec<&LessonText<'_>>, id: String) -> Result<Lesso
         return Err(CourseError::Named(id));
     };
     let file = left.remove(place);
-    Lesson::read(game, &id, file.text).map_err(|error| CourseError::Lesson { id, error })
+    Lesson::read(game, &id, file.text).map_err(|error| CourseError::Lesson { id, error: Box::new(error) })
 }
 
 /// The files of `learn/`.

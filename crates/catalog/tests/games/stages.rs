@@ -1,13 +1,13 @@
 //! Positions said in words: whatever is said, it is a possible position or a clear error.
 
-use patolli_catalog::{StageError, Status, courses, game};
+use patolli_catalog::{Course, StageError, Status, courses, game};
 
 /// Texts that a number or a name of a stage line is exchanged for.
 const ODD: [&str; 9] = ["0", "1", "7", "99", "255", "65535", "-1", "zzz", ""];
 
 /// Every stage of a lesson, with its game.
 fn stages() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let lessons = courses().iter().flat_map(|it| it.lessons());
+    let lessons = courses().iter().flat_map(Course::lessons);
     lessons.flat_map(|lesson| {
         lesson.steps.iter().filter_map(|step| Some((lesson.game.as_str(), step.stage.as_deref()?)))
     })

@@ -11,8 +11,11 @@ const SENTENCE: usize = 20;
 /// Keys of the coach's tips begin so; they are no part of a lesson.
 const TIPS: &str = "tip-";
 
+/// Keys of messages, each with the most words it may have.
+type Keys = Vec<(String, usize)>;
+
 /// Keys that a lesson needs, each with the most words it may have; those that it may have besides come second.
-fn keys(lesson: &Lesson) -> (Vec<(String, usize)>, Vec<(String, usize)>) {
+fn keys(lesson: &Lesson) -> (Keys, Keys) {
     let id = &lesson.id;
     let mut needed = vec![
         (id.clone(), 6),
@@ -29,7 +32,7 @@ fn keys(lesson: &Lesson) -> (Vec<(String, usize)>, Vec<(String, usize)>) {
     (needed, allowed)
 }
 
-fn chapter_keys(course: &Course) -> (Vec<(String, usize)>, Vec<(String, usize)>) {
+fn chapter_keys(course: &Course) -> (Keys, Keys) {
     let ids = || course.chapters.iter().map(|it| format!("chapter-{}", it.id));
     (ids().map(|it| (it, 6)).collect(), ids().map(|it| (format!("{it}-about"), 20)).collect())
 }

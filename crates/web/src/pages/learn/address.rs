@@ -3,13 +3,13 @@
 use patolli_catalog::Lesson;
 
 /// Address of a lesson, which is that of its form.
-pub(super) fn of(lesson: &Lesson) -> String {
+pub(super) fn form(lesson: &Lesson) -> String {
     format!("/learn/{}/{}", lesson.game, lesson.id)
 }
 
 /// Address of a lesson after decisions; another field can follow.
 pub fn after(lesson: &Lesson, did: &[String]) -> String {
-    format!("{}?did={}", of(lesson), encoded(&joined(did)))
+    format!("{}?did={}", form(lesson), encoded(&joined(did)))
 }
 
 /// Decisions as one text.
@@ -19,15 +19,7 @@ pub(super) fn joined(did: &[String]) -> String {
 
 /// A text as a value in the query of an address.
 fn encoded(text: &str) -> String {
-    let mut encoded = String::with_capacity(text.len());
-    for byte in text.bytes() {
-        match byte {
-            b' ' => encoded.push('+'),
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' => encoded.push(char::from(byte)),
-            _ => encoded.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    encoded
+    form_urlencoded::byte_serialize(text.as_bytes()).collect()
 }
 
 #[cfg(test)]

@@ -109,7 +109,7 @@ impl Card<'_> {
     /// Address of the lesson after this one, or of the course.
     pub(super) fn next(&self) -> (String, String) {
         match self.page.course.next(self.id()) {
-            Some(next) => (address::of(next), self.say("learn-next")),
+            Some(next) => (address::form(next), self.say("learn-next")),
             None => (format!("/learn/{}", self.page.course.game), self.say("learn-to-course")),
         }
     }

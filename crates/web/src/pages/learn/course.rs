@@ -79,7 +79,7 @@ fn head(page: &CoursePage<'_>, course: &Course) -> Markup {
             }
             div.seg {
                 @if let Some(next) = next(page, course) {
-                    a.btn.pri href=(address::of(next)) { (icon("play")) span { (words.text(if done == 0 { "learn-begin" } else { "learn-go-on" })) } }
+                    a.btn.pri href=(address::form(next)) { (icon("play")) span { (words.text(if done == 0 { "learn-begin" } else { "learn-go-on" })) } }
                 }
                 a.btn href={ "/rules/" (course.game) } { (icon("log")) span { (words.text("learn-read-rules")) } }
             }
@@ -113,7 +113,7 @@ fn chapter(page: &CoursePage<'_>, course: &Course, chapter: &Chapter) -> Markup 
             ol.lessons {
                 @for (n, lesson) in (1_usize..).zip(&chapter.lessons) {
                     @let done = is_done(page, lesson);
-                    li { a class=(if done { "done" } else if next == Some(lesson.id.as_str()) { "next" } else { "" }) href=(address::of(lesson)) {
+                    li { a class=(if done { "done" } else if next == Some(lesson.id.as_str()) { "next" } else { "" }) href=(address::form(lesson)) {
                         span.n { @if done { (icon("end-turn")) span.sr { (words.text("learn-step-done")) } } @else { (n) } }
                         @if let Some(picture) = &lesson.icon { (icon(picture)) } @else { (game_icon(&course.game)) }
                         span { b { (words.text(&lesson.id)) } small { (words.text(&format!("{}-about", lesson.id))) } }

@@ -45,7 +45,7 @@ fn form(lesson: &LessonPage<'_>) -> LessonForm {
     let moment = lesson.moment;
     let did: Vec<String> = moment.before().iter().chain(moment.did()).cloned().collect();
     LessonForm {
-        action: address::of(moment.lesson()),
+        action: address::form(moment.lesson()),
         did: address::joined(&did),
         here: address::after(moment.lesson(), &did),
     }
