@@ -141,13 +141,34 @@ pub(crate) enum Denied {
     TooSlow,
 }
 
+const fn ticket_status(ticket: BadTicket) -> StatusCode {
+    match ticket {
+        BadTicket::Ended => StatusCode::GONE,
+        BadTicket::Used => StatusCode::CONFLICT,
+        BadTicket::Unknown => StatusCode::BAD_REQUEST,
+    }
+}
+
+const fn account_status(refusal: AccountRefusal) -> StatusCode {
+    match refusal {
+        AccountRefusal::Wrong | AccountRefusal::WrongPresent | AccountRefusal::WrongToDelete => {
+            StatusCode::FORBIDDEN
+        }
+        AccountRefusal::Name | AccountRefusal::Short | AccountRefusal::Long => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
+        AccountRefusal::Taken => StatusCode::CONFLICT,
+    }
+}
+
 impl Denied {
     /// The HTTP status.
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::NoToken => StatusCode::UNAUTHORIZED,
-            Self::Ticket(BadTicket::Ended) => StatusCode::GONE,
+            Self::Ticket(ticket) => ticket_status(*ticket),
+            Self::Account(refusal) => account_status(*refusal),
             Self::NotSeated
             | Self::NotYourTurn
             | Self::StoodIn
@@ -157,23 +178,15 @@ impl Denied {
             | Self::NoHints
             | Self::NotYours
             | Self::OtherSite
-            | Self::RecordWhileRunning
-            | Self::Account(
-                AccountRefusal::Wrong | AccountRefusal::WrongPresent | AccountRefusal::WrongToDelete,
-            ) => StatusCode::FORBIDDEN,
+            | Self::RecordWhileRunning => StatusCode::FORBIDDEN,
             Self::Notation
             | Self::Sequence
             | Self::Illegal { .. }
             | Self::Undo(_)
             | Self::BadName
             | Self::BadWord
-            | Self::Form(_)
-            | Self::Account(AccountRefusal::Name | AccountRefusal::Short | AccountRefusal::Long) => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
-            Self::BadRequest(_) | Self::BadJson { .. } | Self::Ticket(BadTicket::Unknown) => {
-                StatusCode::BAD_REQUEST
-            }
+            | Self::Form(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::BadRequest(_) | Self::BadJson { .. } => StatusCode::BAD_REQUEST,
             Self::DbUnavailable | Self::ReviewsOfAll => StatusCode::SERVICE_UNAVAILABLE,
             Self::ManyHints
             | Self::SayOften
@@ -199,9 +212,7 @@ impl Denied {
             | Self::SeatTaken
             | Self::OthersPlay
             | Self::NameReserved
-            | Self::NameShared
-            | Self::Account(AccountRefusal::Taken)
-            | Self::Ticket(BadTicket::Used) => StatusCode::CONFLICT,
+            | Self::NameShared => StatusCode::CONFLICT,
             Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,

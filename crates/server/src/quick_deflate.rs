@@ -35,18 +35,15 @@ impl QuickDeflate {
         writer.write(FIXED_CODES);
         let mut at = 0;
         while let Some(four) = text[at..].first_chunk::<SHORTEST>() {
-            match self.earlier(begin, at, four).filter(|it| text[*it..].starts_with(four)) {
-                Some(earlier) => {
-                    let length = common_length(&text[earlier..], &text[at..]);
-                    writer.write(LENGTHS[length]);
-                    writer.write(distance(at - earlier));
-                    at += length;
-                    self.note(begin, text, at - 2..at);
-                }
-                None => {
-                    writer.write(LITERALS[usize::from(four[0])]);
-                    at += 1;
-                }
+            if let Some(earlier) = self.earlier(begin, at, *four).filter(|it| text[*it..].starts_with(four)) {
+                let length = common_length(&text[earlier..], &text[at..]);
+                writer.write(LENGTHS[length]);
+                writer.write(distance(at - earlier));
+                at += length;
+                self.note(begin, text, at - 2..at);
+            } else {
+                writer.write(LITERALS[usize::from(four[0])]);
+                at += 1;
             }
         }
         for byte in &text[at..] {
@@ -72,14 +69,14 @@ impl QuickDeflate {
     fn note(&mut self, begin: u32, text: &[u8], places: Range<usize>) {
         for at in places {
             if let Some(four) = text[at..].first_chunk() {
-                let _ = self.earlier(begin, at, four);
+                let _ = self.earlier(begin, at, *four);
             }
         }
     }
 
     /// Where bytes like those at `at` may stand earlier in the text that begins at `begin`. From now on they stand at `at`.
-    fn earlier(&mut self, begin: u32, at: usize, four: &[u8; SHORTEST]) -> Option<usize> {
-        let hash = u32::from_le_bytes(*four).wrapping_mul(0x9e37_79b1) >> (u32::BITS - HASH_BITS);
+    fn earlier(&mut self, begin: u32, at: usize, four: [u8; SHORTEST]) -> Option<usize> {
+        let hash = u32::from_le_bytes(four).wrapping_mul(0x9e37_79b1) >> (u32::BITS - HASH_BITS);
         let place = begin + u32::try_from(at).ok()?;
         let earlier = replace(self.places.get_mut(usize::try_from(hash).ok()?)?, place);
         let earlier = usize::try_from(earlier.checked_sub(begin)?).ok()?;

@@ -233,8 +233,7 @@ impl TableActor {
                 let _ = reply.send(self.answer(outcome));
             }
             Command::Leave { guest, for_good, reply } => {
-                let outcome =
-                    if for_good { self.leave_for_good(&guest).await } else { self.leave(&guest).await };
+                let outcome = self.go_away(&guest, for_good).await;
                 let _ = reply.send(self.answer(outcome));
             }
             Command::Back { guest, reply } => {
@@ -250,9 +249,7 @@ impl TableActor {
                 let _ = reply.send(self.answer(outcome));
             }
             Command::SendTalk { socket, request } => self.receive_talk(socket, &request).await,
-            Command::Due(reply) => {
-                let _ = reply.send(self.on_due().await);
-            }
+            Command::Due(reply) => drop(reply.send(self.on_due().await)),
             Command::Show { guest, seat, reply } => {
                 self.lift_curtain(guest, seat);
                 let _ = reply.send(Ok(()));
@@ -272,9 +269,7 @@ impl TableActor {
                 let outcome = self.rematch(&guest, promised, word).await;
                 let _ = reply.send(self.rematch_answer(outcome));
             }
-            Command::Attach { client, outbox, reply } => {
-                let _ = reply.send(Ok(self.attach(client, outbox)));
-            }
+            Command::Attach { client, outbox, reply } => drop(reply.send(Ok(self.attach(client, outbox)))),
             Command::Sync { socket, version } => self.sync(socket, version),
             Command::Send { socket, request } => self.receive(socket, &request).await,
             Command::Hint { guest, reply } => self.hint_page(&guest, reply),

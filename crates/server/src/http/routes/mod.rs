@@ -95,12 +95,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/name", post(settings::name))
         .route("/lang", post(settings::lang))
         .route("/theme", post(settings::theme))
-        .route("/assets/{name}", get(files::asset))
-        .route("/favicon.ico", get(files::favicon))
-        .route("/manifest.webmanifest", get(app_files::manifest))
-        .route("/apple-touch-icon.png", get(app_files::apple_touch_icon))
-        .route("/sw.js", get(app_files::service_worker))
-        .route("/offline", get(app_files::offline))
+        .merge(file_routes())
         .merge(rules_routes())
         .merge(learn_routes())
         .merge(health_routes().route("/metrics", get(health::metrics_here)))
@@ -117,6 +112,17 @@ pub(crate) fn router(app: App) -> Router {
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(guard::headers))
         .with_state(app)
+}
+
+/// Files that are the same for everybody.
+fn file_routes() -> Router<App> {
+    Router::new()
+        .route("/assets/{name}", get(files::asset))
+        .route("/favicon.ico", get(files::favicon))
+        .route("/manifest.webmanifest", get(app_files::manifest))
+        .route("/apple-touch-icon.png", get(app_files::apple_touch_icon))
+        .route("/sw.js", get(app_files::service_worker))
+        .route("/offline", get(app_files::offline))
 }
 
 /// Routes at the address of the operator's tools.

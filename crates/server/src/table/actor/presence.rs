@@ -36,8 +36,13 @@ impl TableActor {
         self.settle_proposal().await
     }
 
+    /// Lets the computer play for a guest, until they come back or for good.
+    pub(super) async fn go_away(&mut self, guest: &GuestId, for_good: bool) -> Result<(), Rejection> {
+        if for_good { self.leave_for_good(guest).await } else { self.leave(guest).await }
+    }
+
     /// Lets the computer play for a guest who never comes back. A table where no other person plays stays as it is.
-    pub(super) async fn leave_for_good(&mut self, guest: &GuestId) -> Result<(), Rejection> {
+    async fn leave_for_good(&mut self, guest: &GuestId) -> Result<(), Rejection> {
         self.plays(guest)?;
         if people(&self.table.seats).len() < 2 {
             return Ok(());

@@ -91,7 +91,7 @@ fn parse_page_message(text: &str) -> Option<ClientMessage> {
     let sent: PageMessage = serde_json::from_str(text).ok()?;
     // A browser that just opened has no version yet; it was sent everything.
     let version = sent.version.unwrap_or_default();
-    let said = said(&sent)?;
+    let said = said(&sent).ok()?;
     let decide = |kind| ClientMessage::Decide(MoveRequest { version, kind });
     let meant = [
         sent.notation.map(|it| decide(MoveKind::Do(it))),
@@ -111,16 +111,17 @@ fn parse_page_message(text: &str) -> Option<ClientMessage> {
     }
 }
 
-/// What a page says to the others at the table, if anything; `None` if that makes no sense.
-fn said(sent: &PageMessage) -> Option<Option<TalkKind>> {
-    match (&sent.end, &sent.takeback, &sent.give, &sent.say) {
-        (None, None, None, None) => Some(None),
-        (Some(vote), None, None, None) => Some(Some(TalkKind::End(Vote::from_person(vote)?))),
-        (None, Some(vote), None, None) => Some(Some(TalkKind::TakeBack(Vote::from_person(vote)?))),
-        (None, None, Some(seat), None) => Some(Some(TalkKind::Give(seat.parse().ok()?))),
-        (None, None, None, Some(phrase)) => Some(Some(TalkKind::Say(phrase.clone()))),
+/// What a page says to the others at the table, if anything; an error if that makes no sense.
+fn said(sent: &PageMessage) -> Result<Option<TalkKind>, ()> {
+    let kind = match (&sent.end, &sent.takeback, &sent.give, &sent.say) {
+        (None, None, None, None) => return Ok(None),
+        (Some(vote), None, None, None) => Vote::from_person(vote).map(TalkKind::End),
+        (None, Some(vote), None, None) => Vote::from_person(vote).map(TalkKind::TakeBack),
+        (None, None, Some(seat), None) => seat.parse().ok().map(TalkKind::Give),
+        (None, None, None, Some(phrase)) => Some(TalkKind::Say(phrase.clone())),
         _ => None,
-    }
+    };
+    kind.map(Some).ok_or(())
 }
 
 /// A message of a program.
