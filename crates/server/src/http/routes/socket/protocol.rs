@@ -91,7 +91,7 @@ fn parse_page_message(text: &str) -> Option<ClientMessage> {
     let sent: PageMessage = serde_json::from_str(text).ok()?;
     // A browser that just opened has no version yet; it was sent everything.
     let version = sent.version.unwrap_or_default();
-    let said = said(&sent)?;
+    let said = said(&sent).ok()?;
     let decide = |kind| ClientMessage::Decide(MoveRequest { version, kind });
     let meant = [
         sent.notation.map(|it| decide(MoveKind::Do(it))),
@@ -111,16 +111,20 @@ fn parse_page_message(text: &str) -> Option<ClientMessage> {
     }
 }
 
-/// What a page says to the others at the table, if anything; `None` if that makes no sense.
-fn said(sent: &PageMessage) -> Option<Option<TalkKind>> {
-    match (&sent.end, &sent.takeback, &sent.give, &sent.say) {
-        (None, None, None, None) => Some(None),
-        (Some(vote), None, None, None) => Some(Some(TalkKind::End(Vote::from_person(vote)?))),
-        (None, Some(vote), None, None) => Some(Some(TalkKind::TakeBack(Vote::from_person(vote)?))),
-        (None, None, Some(seat), None) => Some(Some(TalkKind::Give(seat.parse().ok()?))),
-        (None, None, None, Some(phrase)) => Some(Some(TalkKind::Say(phrase.clone()))),
-        _ => None,
-    }
+/// A message that makes no sense.
+struct BadMessage;
+
+/// What a page says to the others at the table, if anything.
+fn said(sent: &PageMessage) -> Result<Option<TalkKind>, BadMessage> {
+    let vote = |word: &str| Vote::from_person(word).ok_or(BadMessage);
+    Ok(match (&sent.end, &sent.takeback, &sent.give, &sent.say) {
+        (None, None, None, None) => None,
+        (Some(word), None, None, None) => Some(TalkKind::End(vote(word)?)),
+        (None, Some(word), None, None) => Some(TalkKind::TakeBack(vote(word)?)),
+        (None, None, Some(seat), None) => Some(TalkKind::Give(seat.parse().map_err(|_| BadMessage)?)),
+        (None, None, None, Some(phrase)) => Some(TalkKind::Say(phrase.clone())),
+        _ => return Err(BadMessage),
+    })
 }
 
 /// A message of a program.
