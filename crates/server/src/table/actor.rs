@@ -1,5 +1,6 @@
 //! The actor of one table: it owns the game and executes commands one after the other.
 
+mod answers;
 mod bots;
 mod curtain;
 mod decide;
@@ -42,17 +43,14 @@ use tracing::Instrument as _;
 
 use self::{bots::Bots, hints::Hints, sockets::Sockets};
 use super::{
-    command::{Answer, Command, Envelope, RematchAnswer, Reply},
+    command::{Command, Envelope, Reply},
     context::TableContext,
     load::{Loaded, holders, load},
     replay::UndoUsage,
     sitting::Sitting,
     snapshot::Snapshot,
 };
-use crate::{
-    failure::{Failure, Rejection},
-    work::db_health::DbState,
-};
+use crate::{failure::Failure, work::db_health::DbState};
 
 /// Time that an unused table stays in memory.
 const IDLE_TIMEOUT: Duration = Duration::from_mins(5);
@@ -221,6 +219,7 @@ impl TableActor {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "every command has its lines")]
     async fn execute(&mut self, command: Command) {
         if matches!(command, Command::Look(_) | Command::Decide { .. } | Command::Hint { .. }) {
             self.last_look = Some(Instant::now());
@@ -291,24 +290,6 @@ impl TableActor {
     fn answer_waiting_looks(&mut self) {
         for reply in take(&mut self.waiting_looks) {
             let _ = reply.send(Ok(self.snapshot()));
-        }
-    }
-
-    /// The answer to a command: the table, with the reason of a refusal.
-    fn answer(&self, outcome: Result<(), Rejection>) -> Result<Answer, Failure> {
-        let denied = match outcome {
-            Ok(()) => None,
-            Err(Rejection::Denied(denied)) => Some(denied),
-            Err(Rejection::Failed(failure)) => return Err(failure),
-        };
-        Ok(Answer { snapshot: self.snapshot(), denied })
-    }
-
-    fn rematch_answer(&self, outcome: Result<TableId, Rejection>) -> Result<RematchAnswer, Failure> {
-        match outcome {
-            Ok(id) => Ok(RematchAnswer::Opened(id)),
-            Err(Rejection::Denied(denied)) => Ok(RematchAnswer::Denied(Box::new(self.snapshot()), denied)),
-            Err(Rejection::Failed(failure)) => Err(failure),
         }
     }
 

@@ -28,6 +28,8 @@ fn every_test_that_the_model_names_is_there() {
         "src/http/routes/account",
         "src/table",
         "src/table/actor",
+        "src/table/due",
+        "src/table/sitting",
         "src/work",
         "src/work/pool",
         "src/work/review",

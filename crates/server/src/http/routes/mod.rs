@@ -82,10 +82,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/play-on", post(play_on::begin))
         .route("/i/{invite}", get(seats::invited));
     Router::new()
-        .route("/", get(lobby::page))
-        .route("/lobby/events", get(lobby::events))
-        .route("/next", get(lobby::next))
-        .route("/games", get(games::page))
+        .merge(lobby_routes())
         .route("/new", get(create::form).post(create::create))
         .route("/play", post(create::play))
         .merge(table)
@@ -132,6 +129,15 @@ pub(crate) fn operator_router(app: App) -> Router {
         .fallback(async || StatusCode::NOT_FOUND)
         .layer(middleware::from_fn(guard::headers))
         .with_state(app)
+}
+
+/// The lobby and the lists of tables.
+fn lobby_routes() -> Router<App> {
+    Router::new()
+        .route("/", get(lobby::page))
+        .route("/lobby/events", get(lobby::events))
+        .route("/next", get(lobby::next))
+        .route("/games", get(games::page))
 }
 
 /// What programs ask.

@@ -21,7 +21,9 @@ pub(super) fn talk(scene: &Scene<'_>) -> Markup {
             @if offers_next(scene) {
                 a.btn.next-table href={ "/next?after=" (scene.table.id) } { (icon("step-fwd")) span { (scene.say("next-table")) } }
             }
-            ul.said role="log" { @for it in talk.lines.iter().rev() { (line(scene, it)) } }
+            @if !talk.lines.is_empty() {
+                div.said role="log" { ul { @for it in talk.lines.iter().rev() { (line(scene, it)) } } }
+            }
             @if !talk.phrases.is_empty() { (phrases(scene)) }
             a.ib.close href="#main" aria-label=(scene.say("talk-close")) { (icon("close")) }
         }

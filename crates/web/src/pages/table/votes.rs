@@ -11,24 +11,26 @@ pub(super) fn proposal(scene: &Scene<'_>) -> Markup {
     let (name, about, no) =
         if it.ends { ("end", "end-about", "vote-on") } else { ("takeback", "takeback-about", "vote-no") };
     html! {
-        form.proposal role="status" method="post" action=(scene.address(&format!("/{name}"))) {
-            h2 { (icon("flag")) span { (scene.say_with(&format!("{name}-asked"), "who", scene.name(it.seat))) } }
-            p.dim { (scene.say(about)) }
-            ul.answers {
-                @for (seat, yes) in &it.answers {
-                    li {
-                        (token(scene.seat_style(*seat), 18)) span.sr { (scene.name(*seat)) ": " }
-                        b { (scene.say(if *yes { "vote-agreed" } else { "vote-waits" })) }
+        div.proposal role="status" {
+            form method="post" action=(scene.address(&format!("/{name}"))) {
+                h2 { (icon("flag")) span { (scene.say_with(&format!("{name}-asked"), "who", scene.name(it.seat))) } }
+                p.dim { (scene.say(about)) }
+                ul.answers {
+                    @for (seat, yes) in &it.answers {
+                        li {
+                            (token(scene.seat_style(*seat), 18)) span.sr { (scene.name(*seat)) ": " }
+                            b { (scene.say(if *yes { "vote-agreed" } else { "vote-waits" })) }
+                        }
                     }
                 }
+                // The version at which the reader saw it: an answer to something else counts for nothing.
+                input type="hidden" name="version" value=(scene.table.version);
+                @if it.is_asked {
+                    button.btn name=(name) value="no" { (scene.say(no)) }
+                    button.btn.pri name=(name) value="yes" { (scene.say("vote-yes")) }
+                }
+                @if it.is_own { button.btn name=(name) value="no" { (scene.say("vote-withdraw")) } }
             }
-            // The version at which the reader saw it: an answer to something else counts for nothing.
-            input type="hidden" name="version" value=(scene.table.version);
-            @if it.is_asked {
-                button.btn name=(name) value="no" { (scene.say(no)) }
-                button.btn.pri name=(name) value="yes" { (scene.say("vote-yes")) }
-            }
-            @if it.is_own { button.btn name=(name) value="no" { (scene.say("vote-withdraw")) } }
         }
     }
 }

@@ -111,17 +111,20 @@ fn parse_page_message(text: &str) -> Option<ClientMessage> {
     }
 }
 
-/// What a page says to the others at the table, if anything; an error if that makes no sense.
-fn said(sent: &PageMessage) -> Result<Option<TalkKind>, ()> {
-    let kind = match (&sent.end, &sent.takeback, &sent.give, &sent.say) {
-        (None, None, None, None) => return Ok(None),
-        (Some(vote), None, None, None) => Vote::from_person(vote).map(TalkKind::End),
-        (None, Some(vote), None, None) => Vote::from_person(vote).map(TalkKind::TakeBack),
-        (None, None, Some(seat), None) => seat.parse().ok().map(TalkKind::Give),
+/// A message that makes no sense.
+struct BadMessage;
+
+/// What a page says to the others at the table, if anything.
+fn said(sent: &PageMessage) -> Result<Option<TalkKind>, BadMessage> {
+    let vote = |word: &str| Vote::from_person(word).ok_or(BadMessage);
+    Ok(match (&sent.end, &sent.takeback, &sent.give, &sent.say) {
+        (None, None, None, None) => None,
+        (Some(word), None, None, None) => Some(TalkKind::End(vote(word)?)),
+        (None, Some(word), None, None) => Some(TalkKind::TakeBack(vote(word)?)),
+        (None, None, Some(seat), None) => Some(TalkKind::Give(seat.parse().map_err(|_| BadMessage)?)),
         (None, None, None, Some(phrase)) => Some(TalkKind::Say(phrase.clone())),
-        _ => None,
-    };
-    kind.map(Some).ok_or(())
+        _ => return Err(BadMessage),
+    })
 }
 
 /// A message of a program.
