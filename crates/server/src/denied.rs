@@ -163,7 +163,6 @@ const fn account_status(refusal: AccountRefusal) -> StatusCode {
 
 impl Denied {
     /// The HTTP status.
-    #[expect(clippy::too_many_lines, reason = "every refusal has its line")]
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,

@@ -219,7 +219,6 @@ impl TableActor {
         }
     }
 
-    #[expect(clippy::too_many_lines, reason = "every command has its lines")]
     async fn execute(&mut self, command: Command) {
         if matches!(command, Command::Look(_) | Command::Decide { .. } | Command::Hint { .. }) {
             self.last_look = Some(Instant::now());
