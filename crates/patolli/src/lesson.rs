@@ -65,7 +65,7 @@ pub fn run(args: &Args) -> CliResult {
 fn check(dir: &Path, game: Option<&str>, id: Option<&str>) -> CliResult {
     let games = match game {
         Some(game) => vec![game.to_owned()],
-        None => names(dir, |it| it.is_dir())?,
+        None => names(dir, Path::is_dir)?,
     };
     let (mut lessons, mut flaws) = (0_usize, Vec::new());
     for game in games {

@@ -1,6 +1,6 @@
 //! Lessons: by taps on a phone, by keys, and with what is said about a wrong turn.
 
-use patolli_catalog::{Lesson, course};
+use patolli_catalog::{Lesson, LessonStep, course};
 
 use crate::{
     browser::Browser,
@@ -12,7 +12,7 @@ use crate::{
 /// Does a lesson by its taught ways.
 async fn solve(browser: &Browser, server: &ServerProcess, lesson: &Lesson) {
     browser.open(&server.url(&format!("/learn/{}/{}", lesson.game, lesson.id))).await;
-    for decision in lesson.steps.iter().flat_map(|it| it.way()) {
+    for decision in lesson.steps.iter().flat_map(LessonStep::way) {
         let scene = in_state(browser, "asked").await;
         take_choice(browser, &scene, decision).await;
     }

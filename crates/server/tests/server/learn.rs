@@ -1,6 +1,6 @@
 //! Courses and lessons, without script.
 
-use patolli_catalog::{Lang, Lesson, Localizer, courses};
+use patolli_catalog::{Course, Lang, Lesson, LessonStep, Localizer, courses};
 
 use crate::{
     browser::{Browser, Page},
@@ -18,7 +18,7 @@ fn address(lesson: &Lesson) -> String {
 /// Does a lesson by its taught ways, one form after the other; returns the last page.
 async fn solve(browser: &mut Browser, lesson: &Lesson) -> Page {
     let mut did: Vec<String> = Vec::new();
-    for decision in lesson.steps.iter().flat_map(|it| it.way()) {
+    for decision in lesson.steps.iter().flat_map(LessonStep::way) {
         let before = did.join(";");
         let answer = browser.post(&address(lesson), &[("did", &before), ("do", decision)]).await;
         let on = answer.location().unwrap_or_else(|| panic!("{}: `{decision}`", lesson.id)).to_owned();
@@ -50,7 +50,7 @@ async fn every_lesson_can_be_done_without_script() {
 async fn every_lesson_shows_its_task_its_way_and_its_board_in_words() {
     let server = TestServer::open().await;
     let mut anna = Browser::at(&server);
-    for lesson in courses().iter().flat_map(|it| it.lessons()) {
+    for lesson in courses().iter().flat_map(Course::lessons) {
         let words = Localizer::for_lessons(Lang::En, &lesson.game);
         let start = anna.get(&address(lesson)).await;
         assert!(start.status == 200 && start.body.contains("id=\"act\""), "{}", lesson.id);
@@ -73,7 +73,7 @@ async fn every_place_with_a_ring_is_on_the_board() {
     let server = TestServer::open().await;
     let mut anna = Browser::at(&server);
     let mut missing = Vec::new();
-    for lesson in courses().iter().flat_map(|it| it.lessons()) {
+    for lesson in courses().iter().flat_map(Course::lessons) {
         let mut did: Vec<String> = Vec::new();
         for step in &lesson.steps {
             let page = anna.get(&patolli_web::lesson_address(lesson, &did)).await.body;
