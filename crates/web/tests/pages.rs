@@ -7,7 +7,7 @@ use patolli_catalog::{Lang, Localizer, OptionsError, Seat, Viewer};
 use patolli_web::{
     account, assets, calls, failure, lobby,
     model::{
-        Account, AccountRefusal, CallReceiver, CallRefusal, Calls, FormError, MergeOffer, NewTable,
+        Account, AccountRefusal, CallReceiver, CallRefusal, Calls, FormError, MergeOffer, NewTable, Stage,
         StopCalls, Theme,
     },
     new_table, rules, score, stop_calls,
@@ -444,6 +444,7 @@ fn the_result_of_a_game_in_progress_names_no_winner() {
     let play = samples::tikal().start(2, &[], &7.into()).expect("two may play");
     let cards = sitters(2);
     let mut table = table(Lang::En, &*play, &cards);
+    table.stage = Stage::Running;
     table.seed = None;
     table.viewer = Viewer::Seat(Seat::new(1));
     let page = score(&table).into_string();

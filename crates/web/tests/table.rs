@@ -442,6 +442,12 @@ fn an_open_table_has_a_button_for_each_free_seat() {
     let mut seats = sitters(&*play);
     seats[2].sitter = Sitter::Open;
     seats[3].sitter = Sitter::Open;
+    // Readers who sit already have no use for another seat.
+    for card in &mut seats {
+        if let Sitter::Person { mine, .. } = &mut card.sitter {
+            *mine = false;
+        }
+    }
     let mut model = model(&*play, &seats, Lang::En);
     model.stage = Stage::Open;
     model.may_decide = false;

@@ -112,18 +112,22 @@ impl CheckedMessages {
         self.check_result(play.as_ref());
     }
 
+    /// Says the name of a choice, and its few words for buttons where the whole name is long.
+    pub fn check_label(&mut self, label: &Message) {
+        self.check(label);
+        let short: &'static str = format!("{}-short", label.key).leak();
+        if self.words.has(Lang::En, short) {
+            self.check_partly(&Message { key: short, ..label.clone() });
+        }
+    }
+
     fn check_choice(&mut self, choice: &Choice) {
-        self.check(&choice.label);
+        self.check_label(&choice.label);
         // The page names a group of choices that begin alike after the first of them, and numbers in a row.
         let numbered = self.words.numbered.contains(&choice.label.key);
         if choice.targets.len() > 1 || choice.rotation.is_some() || numbered {
             let key: &'static str = format!("{}-group", choice.label.key).leak();
             self.check_partly(&Message { key, ..choice.label.clone() });
-        }
-        // Buttons have few words where the whole name is long.
-        let short: &'static str = format!("{}-short", choice.label.key).leak();
-        if self.words.has(Lang::En, short) {
-            self.check_partly(&Message { key: short, ..choice.label.clone() });
         }
         choice.refused.iter().for_each(|it| self.check(it));
         choice.pays.iter().chain(&choice.gives).for_each(|it| self.check_name(it.good));

@@ -355,7 +355,8 @@ fn check_the_rest(said: &mut CheckedMessages) {
         said.check(&it.message());
     }
     events().iter().chain(&more_events()).for_each(|it| said.check(&it.message()));
-    rare_questions().iter().chain(&rare_choices()).for_each(|it| said.check(it));
+    rare_questions().iter().for_each(|it| said.check(it));
+    rare_choices().iter().for_each(|it| said.check_label(it));
     for it in rare_groups() {
         said.check_partly(&it);
     }

@@ -29,8 +29,8 @@ pub fn lesson(lesson: &LessonPage<'_>) -> Markup {
             main #main tabindex="-1" {
                 h1.sr { (card.title()) }
                 @if table.may_decide { (ask(&scene)) } @else { (instead_of_ask(lesson, &scene, &card)) }
-                (ringed(lesson, &scene))
-                (own(&scene))
+                (ringed(lesson, board(&scene)))
+                (ringed(lesson, own(&scene)))
             }
             aside.side { (card.strip()) (card.draw()) (card.answer()) }
             (top(&scene, &card))
@@ -51,11 +51,11 @@ fn form(lesson: &LessonPage<'_>) -> LessonForm {
     }
 }
 
-/// The board, with rings at the places that the present task speaks of.
-fn ringed(lesson: &LessonPage<'_>, scene: &Scene<'_>) -> Markup {
+/// A part of the page with rings at the places that the present task speaks of.
+fn ringed(lesson: &LessonPage<'_>, part: Markup) -> Markup {
     let ring = lesson.moment.present().filter(|_| !lesson.shows_way).map_or(&[][..], |it| &it.ring);
     let ids: Vec<&str> = ring.iter().map(String::as_str).collect();
-    mark(board(scene), &ids, "ringed")
+    mark(part, &ids, "ringed")
 }
 
 /// What stands in the place of the choices when nothing can be decided: the end, a turn that missed the goal, or the taught way.
