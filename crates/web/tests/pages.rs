@@ -137,7 +137,7 @@ fn spoken(page: &str) -> Vec<String> {
 /// Whether a word looks like a message key.
 fn is_key(word: &str) -> bool {
     word.contains('-')
-        && !["e-mail", "at-once"].contains(&word)
+        && !["e-mail", "e-mailem", "e-mailu", "e-maila", "at-once"].contains(&word)
         && word.split('-').all(|it| !it.is_empty() && it.bytes().all(|b| b.is_ascii_lowercase()))
 }
 

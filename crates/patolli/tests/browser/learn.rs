@@ -44,7 +44,7 @@ async fn a_wrong_turn_is_answered_and_can_be_taken_back() {
     assert!(browser.holds("document.getElementById('answer').hidden").await);
     end_turn(&browser, &scene).await;
     browser.until("the answer", "!document.getElementById('answer').hidden").await;
-    assert!(browser.path().await.contains("did=end"), "the address tells what was done");
+    browser.until("the address tells what was done", "location.search.includes('did=end')").await;
     browser.execute("history.back()").await;
     let back = in_state(&browser, "asked").await;
     assert_eq!(back.offers(), scene.offers(), "going back is undo");

@@ -117,6 +117,8 @@ pub async fn take_choice(browser: &Browser, scene: &PageState, notation: &str) -
     let button = format!("#ask .choices button[value='{}']", choice.notation);
     if browser.holds(&format!("document.querySelector(\"{button}\").closest('.group')")).await {
         open_group(browser, &button).await;
+    } else if browser.holds(&format!("document.querySelector(\"{button}\").matches('.folds .past')")).await {
+        browser.click("#more-choices").await;
     }
     browser.click(&button).await;
     after_version(browser, scene.version).await

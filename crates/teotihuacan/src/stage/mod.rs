@@ -83,6 +83,7 @@ impl Stage {
     /// The position, if it is possible.
     pub fn position(mut self) -> Result<Teotihuacan, InvalidPosition> {
         sort_lists(&mut self.game);
+        self.game.deal.audit().map_err(|it| InvalidPosition(it.to_string()))?;
         self.game.audit()?;
         Ok(self.game)
     }

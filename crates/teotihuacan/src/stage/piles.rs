@@ -21,7 +21,6 @@ impl Stage {
             }
             _ => put_list(&mut self.game.deal.bonuses, 0, &words.read_array::<_, 3>("a bonus tile")?)?,
         }
-        self.game.deal.audit().map_err(|it| StageFault::impossible(it.to_string()))?;
         self.follow_deal();
         Ok(())
     }

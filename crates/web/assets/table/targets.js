@@ -243,7 +243,8 @@ const markTabs = () => {
  */
 export const showOpenTarget = () => {
   const open = tabs().filter((it) => it.classList.contains("has-open"));
-  const isInSight = (/** @type {HTMLElement} */ tab) => panelsOf(tab).some((it) => it?.checkVisibility());
+  const isInSight = (/** @type {HTMLElement} */ tab) =>
+    panelsOf(tab).some((it) => it?.checkVisibility({ visibilityProperty: true }));
   const before = tabs().findIndex((it) => radioOf(it)?.checked);
   if (open.length && !open.some(isInSight)) {
     choosing.tabBefore ??= before;

@@ -232,7 +232,7 @@ impl<'a> Plate<'a> {
         let scene = self.scene;
         let is_drawn = scene.table.dealt && !scene.text_board();
         let things = is_drawn.then(|| boards::things(scene.view(), &scene.frame(), self.card.seat)).flatten();
-        html! { @if let Some(it) = things { div.things-of data-scrolls { (it.svg) } } }
+        html! { @if let Some(it) = things { div.things-of data-scrolls tabindex="0" { (it.svg) } } }
     }
 
     /// What its content is drawn from; the deed may name anybody.

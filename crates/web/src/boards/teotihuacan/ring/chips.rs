@@ -14,7 +14,7 @@ use crate::Part;
 /// Size of a chip.
 const CHIP: Box = Box::sized(84.0, 23.0);
 /// By how much a finger may miss a chip above and below, in all.
-const MARGIN: f32 = 12.0;
+const MARGIN: f32 = 13.0;
 
 /// Where the chips of a board lie: one above the other beside the worship space, or side by side.
 const fn places(board: ActionBoard) -> [(f32, f32); 2] {
