@@ -8,7 +8,7 @@ use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::Message};
 
 use crate::test_server::Fixture;
 
-/// So many messages are sent: more in a second are refused for their number alone.
+/// Number of messages sent: more in a second are refused for their number alone.
 const MOST: usize = 30;
 /// Nothing takes longer than this, unless it hangs.
 const PATIENCE: Duration = Duration::from_secs(30);

@@ -10,7 +10,7 @@ use patolli_tzolkin::Tzolkin;
 /// Positions that are looked at.
 const POSITIONS: usize = 200;
 
-/// Prices of a game with so many seats that are not sane.
+/// Prices that are not sane in a game with this number of seats.
 fn insane_prices<G: LearnedValue>(model: &ValueModel, seats: u8) -> Vec<Price> {
     let positions = positions::<G>(seats, POSITIONS).expect("a number of seats");
     assert_eq!(positions.len(), POSITIONS);

@@ -1,4 +1,4 @@
-//! The way out: one request to an address that somebody else wrote down.
+//! Requests to addresses that other people wrote down.
 
 use std::{
     fmt,

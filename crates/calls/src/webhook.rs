@@ -50,7 +50,7 @@ pub struct Webhook {
 }
 
 impl Webhook {
-    /// The webhook at an address; whoever knows `secret` can check its messages.
+    /// The webhook at an address; receivers that know `secret` can check its messages.
     pub fn new(outbound: &Outbound, url: &str, form: HookForm, secret: &str) -> Result<Self, NotSent> {
         let url = Url::parse(url.trim()).map_err(|_| NotSent::Address)?;
         if url.as_str().len() > 500 {

@@ -1,8 +1,8 @@
-//! Who may be told something.
+//! Viewers who may be told something.
 
 use patolli_core::{Seat, Viewer};
 
-/// Who may be told something: some seats, and perhaps those who only watch.
+/// Viewers who may be told something: some seats, and perhaps those who only watch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Audience {
     watchers: bool,
@@ -11,7 +11,7 @@ pub struct Audience {
 }
 
 impl Audience {
-    /// Those viewers of a game with so many seats whom `may` lets in.
+    /// The viewers of a game with this number of seats whom `may` lets in.
     pub fn from_fn(seats: u8, may: impl Fn(Viewer) -> bool) -> Self {
         let let_in = Seat::all(seats).filter(|it| may(Viewer::Seat(*it)));
         Self { watchers: may(Viewer::Watcher), seats: let_in.fold(0, |sum, it| sum | bit(it)) }

@@ -73,7 +73,7 @@ impl Lang {
     }
 }
 
-/// Who sits where, for sentences about seats.
+/// Names of the players by seat, for sentences about seats.
 pub trait PlayerNames {
     /// The name of who sits there.
     fn name(&self, seat: Seat) -> String;

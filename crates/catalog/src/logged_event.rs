@@ -17,13 +17,13 @@ pub struct LoggedEvent {
     pub step: usize,
     /// Its number among the events of that decision, from 0.
     pub nth: usize,
-    /// Who did it or whom it concerns.
+    /// The seat that did it or that it concerns.
     pub seat: Option<Seat>,
     /// Whether the decision was answered by itself.
     pub auto: bool,
     /// Whether it opens a new group in the log.
     pub heading: bool,
-    /// Who may be told.
+    /// Viewers who may be told.
     pub audience: Audience,
     /// Hash of everything that its sentence and its ids on the board follow from.
     pub hash: u64,

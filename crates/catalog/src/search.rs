@@ -10,7 +10,7 @@ use crate::GoodsChange;
 /// What a search thinks of a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SearchReport {
-    /// Who decides.
+    /// The seat that decides.
     pub seat: Seat,
     /// How often the position was looked at.
     pub simulations: u32,
@@ -69,7 +69,7 @@ pub trait AnySearch: Send {
     /// Goes on thinking.
     fn think(&mut self, budget: Budget, stop: &Stop);
 
-    /// What it thinks by now, with at most so many lines.
+    /// What it thinks by now, with at most `lines` lines.
     fn report(&self, lines: usize) -> SearchReport;
 }
 
@@ -90,7 +90,7 @@ pub struct ReviewEntry {
     pub from: usize,
     /// After how many decisions it ends.
     pub to: usize,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// What each seat could expect when it began, had the best way been taken.
     #[serde(rename = "outlook")]
@@ -108,7 +108,7 @@ pub struct ReviewEntry {
 pub struct TurningPoint {
     /// After how many decisions it begins.
     pub from: usize,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// Whose chance to win changed: who came off best at the end.
     pub winner: Seat,

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-/// After so many decisions the first position is kept.
+/// Number of decisions after which the first position is kept.
 const INITIAL_STRIDE: usize = 32;
-/// So many positions are kept at most; then every second one goes, and the way between them doubles.
+/// Maximum number of positions kept; beyond it every second one goes, and the way between them doubles.
 const MAX_CHECKPOINTS: usize = 8;
 
-/// Positions after every so many decisions, which copies share: at most [`MAX_CHECKPOINTS`], however long the game is.
+/// Positions at regular intervals of decisions, which copies share: at most [`MAX_CHECKPOINTS`], however long the game is.
 #[derive(Clone, Debug)]
 pub(crate) struct Checkpoints<P> {
     /// How many decisions lie between two of them.

@@ -33,7 +33,7 @@ pub trait Describe: Clone + fmt::Debug + Eq + Hash + Serialize + Send + Sync + '
     /// The sentence.
     fn message(&self) -> Message;
 
-    /// Who did it or whom it concerns first.
+    /// The seat that did it or that it concerns first.
     fn seat(&self) -> Option<Seat>;
 
     /// Whether it showed something hidden, so that nothing before it may be undone.
@@ -94,7 +94,7 @@ pub trait Describe: Clone + fmt::Debug + Eq + Hash + Serialize + Send + Sync + '
 /// Points from one source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Points {
-    /// Who got them.
+    /// The seat that got them.
     pub seat: Seat,
     /// Message key of the source.
     pub source: &'static str,

@@ -10,7 +10,7 @@ use crate::{Describe, Log, MAX_SEATS, Options, Refusal, Rng, Seat, Viewer};
 /// A walk over actions: return `Break` to stop it.
 pub type Visit<'a, A> = dyn FnMut(A) -> ControlFlow<()> + 'a;
 
-/// Who must decide now, or that the game is over.
+/// The seat that must decide now, or that the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Status {
     /// This seat is asked.
@@ -90,7 +90,7 @@ pub trait Game:
     /// How many seats play. Those beyond the seats of the options play by the rules alone and are never asked.
     fn seats(&self) -> u8;
 
-    /// Who must decide now, or that the game is over.
+    /// The seat that must decide now, or that the game is over.
     fn status(&self) -> Status;
 
     /// Shows every action worth naming to `visit`, legal or not.

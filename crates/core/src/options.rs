@@ -17,7 +17,7 @@ pub trait Options: Clone + Eq + Debug + Send + Sync + 'static {
     /// Values that have no meaning beside others; a new game is not started with them.
     const CONFLICTS: &'static [OptionConflict] = &[];
 
-    /// The default options for so many seats.
+    /// The default options for this number of seats.
     fn for_seats(seats: u8) -> Result<Self, OptionsError>;
 
     /// How many seats the table has.

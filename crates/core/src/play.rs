@@ -10,7 +10,7 @@ use crate::{
 /// One decision taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Move<G: Game> {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// What.
     pub action: G::Action,

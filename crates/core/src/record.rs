@@ -52,7 +52,7 @@ pub struct Record {
 /// Decisions of one seat in a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordTurn {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// What, in notation.
     pub moves: Vec<RecordMove>,

@@ -57,7 +57,7 @@ impl fmt::Display for Seat {
 pub enum Viewer {
     /// The player on this seat.
     Seat(Seat),
-    /// Somebody without a seat: only what lies open.
+    /// A viewer without a seat, who sees only what lies open.
     Watcher,
 }
 

@@ -129,7 +129,7 @@ impl<'a> StageLine<'a> {
         Ok(all)
     }
 
-    /// So many arguments.
+    /// A number of arguments.
     pub fn read_array<T: FromStr, const N: usize>(
         &mut self,
         expected: &'static str,

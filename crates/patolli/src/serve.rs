@@ -94,7 +94,7 @@ pub struct Args {
     /// Milliseconds that computer players wait before a turn while a page is open
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 400)]
     pub bot_pause: u64,
-    /// Deal the tables from this number, one after the other, for demonstrations and tests: whoever knows it
+    /// Deal the tables from this number, one after the other, for demonstrations and tests: anybody who knows it
     /// knows every deal
     #[arg(long, value_name = "NUMBER")]
     pub deals: Option<u64>,

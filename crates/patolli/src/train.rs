@@ -153,7 +153,7 @@ impl Args {
         })
     }
 
-    /// Who plays the games of the first round.
+    /// The bots that play the games of the first round.
     fn start(&self) -> CliResult<TrainStart> {
         match &self.from {
             Some(file) => Ok(TrainStart::Weights(series::read_weights(&file.to_string_lossy())?)),

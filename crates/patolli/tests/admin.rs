@@ -135,7 +135,7 @@ impl TestDatabase {
     }
 }
 
-/// A table where the first legal choice was taken so many times, as the server would keep it.
+/// A table where the first legal choice was taken `decisions` times, as the server would keep it.
 fn played(game: &str, decisions: usize) -> FullTable {
     use patolli_catalog::{Seed, Status};
     let kind = patolli_catalog::game(game).expect("a game");

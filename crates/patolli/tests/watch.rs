@@ -60,7 +60,7 @@ impl Drop for ServerProcess {
     }
 }
 
-/// Somebody who keeps cookies, whatever their path.
+/// A client that keeps cookies, whatever their path.
 #[derive(Default)]
 struct TestClient {
     cookies: Vec<(String, String)>,
@@ -152,7 +152,7 @@ impl TestClient {
     }
 }
 
-/// Everything about a table that nobody may read in a log.
+/// Everything about a table that must not stand in a log.
 fn secrets_of(file: &Path, ids: &[String]) -> Vec<String> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {

@@ -30,7 +30,7 @@ pub(crate) enum Denied {
     ProposalOpen,
     /// The person has proposed this often enough.
     ProposedOften,
-    /// Nobody else is there who could agree.
+    /// No other person is there who could agree.
     NobodyToAsk,
     /// There is nobody who needs time, or they were given it already.
     GiveTime,

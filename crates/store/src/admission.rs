@@ -1,6 +1,6 @@
 use crate::{GuestId, Table};
 
-/// Who decides about a table that waits for people, and who may sit down there.
+/// The owner of a table that waits for people, and those who may sit down there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Admission {
     /// The owner.

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-/// Who is at a table, since when a seat is asked, and when something must be done about it.
+/// People present at a table, since when a seat is asked, and when something must be done about it.
 ///
 /// It follows from the log and from times, so that it may change with every entry. Times are milliseconds since
 /// 1970, as everywhere in a store.

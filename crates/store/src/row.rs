@@ -67,7 +67,7 @@ pub(crate) fn table<R: Columns>(rows: &[R]) -> Result<Table, Error> {
     })
 }
 
-/// Who is at a table, from its rows.
+/// Presence at a table, from its rows.
 fn attendance<R: Columns>(rows: &[R]) -> Result<Attendance, Error> {
     let mut seats = Vec::with_capacity(rows.len());
     for row in rows {

@@ -54,7 +54,7 @@ pub struct Table {
     pub to_move: Option<u8>,
     /// Result of the game, once it is over.
     pub result: Option<String>,
-    /// Who is there, since when a seat is asked, and when something must be done.
+    /// Presence, since when a seat is asked, and when something must be done.
     pub attendance: Attendance,
 }
 

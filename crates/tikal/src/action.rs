@@ -7,7 +7,7 @@ use crate::{Hex, Motif, Piece, TileId};
 /// One atomic decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// Lays the tile in hand on a free hex, turned clockwise so many steps.
+    /// Lays the tile in hand on a free hex, turned clockwise by a number of steps.
     Place {
         /// Where.
         hex: Hex,

@@ -59,7 +59,7 @@ impl BoardCache {
         }
     }
 
-    /// Adds a tile that lies on `hex`, turned clockwise so many steps.
+    /// Adds a tile that lies on `hex`, turned clockwise by `turns` steps.
     pub fn add_tile(&mut self, hex: Hex, tile: &Tile, turns: u8) {
         self.stones[hex.index()] = tile.rotated(turns);
         self.explored.add(hex);
@@ -87,7 +87,7 @@ impl BoardCache {
         self.stones[hex.index()]
     }
 
-    /// Price of crossing a side of a hex; 0 where nobody can cross.
+    /// Price of crossing a side of a hex; 0 where it is closed.
     pub fn crossing_cost(&self, hex: Hex, side: Side) -> u8 {
         let open = self.walkable();
         match hex.neighbour(side) {

@@ -21,7 +21,7 @@ pub enum Terrain {
     },
     /// A clearing where a camp may be built.
     Jungle,
-    /// A site of so many treasures.
+    /// A site with a number of treasures.
     Treasure {
         /// Golden masks on the tile.
         masks: u8,

@@ -70,7 +70,7 @@ events! {
         /// A camp was built.
         CampBuilt { seat: Seat, hex: Hex } => "camp-built", touches [format!("camp.{hex}")],
             way [PLATE.to_owned(), format!("camp.{hex}|{hex}")];
-        /// A guard was placed; so many other pieces left the game.
+        /// A guard was placed; `removed` other pieces left the game.
         GuardPlaced { seat: Seat, hex: Hex, piece: Piece, removed: u8 } => "guard-placed",
             touches [format!("guard.{hex}")],
             way [piece_id(*piece, *hex, *seat), format!("guard.{hex}|{hex}")];

@@ -16,7 +16,7 @@ pub enum Gift {
     Member(Hex),
     /// A camp.
     Camp(Hex),
-    /// A level of a temple, for whoever stands there.
+    /// A level of a temple, for the seat that stands there.
     Level(Hex),
 }
 

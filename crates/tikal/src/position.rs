@@ -55,7 +55,7 @@ pub(crate) enum HexTile {
     Unexplored,
     /// One of the printed hexes, by its place in the table.
     Printed(u8),
-    /// A tile, turned clockwise so many steps.
+    /// A tile, turned clockwise by a number of steps.
     Tile(TileId, u8),
 }
 
@@ -225,7 +225,7 @@ impl Tikal {
         }
     }
 
-    /// Who guards a temple.
+    /// The seat that guards a temple.
     pub fn guard_on(&self, hex: Hex) -> Option<Seat> {
         self.each_seat().find(|it| self.player(*it).guards.has(hex))
     }

@@ -103,14 +103,14 @@ impl FromStr for PlayCard {
 pub enum TrickEvent {
     /// A seat played a card, which all see.
     Played {
-        /// Who played it.
+        /// The seat that played it.
         seat: Seat,
         /// The card.
         card: u8,
     },
     /// A seat took the trick.
     Taken {
-        /// Who took it.
+        /// The seat that took it.
         seat: Seat,
     },
 }

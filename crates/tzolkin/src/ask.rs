@@ -24,7 +24,7 @@ pub(crate) fn ask_turn(game: &Tzolkin) -> Message {
 }
 
 impl Tzolkin {
-    /// Who is asked.
+    /// The seat that is asked.
     pub(crate) fn decider(&self) -> Seat {
         self.tasks.last().map_or(self.turn.seat, |it| it.seat)
     }

@@ -260,7 +260,7 @@ fn stack(game: &Tzolkin) -> Result<(), InvalidPosition> {
     ensure(fine, "tasks that do not come together")
 }
 
-/// Whoever is asked has an answer.
+/// The seat that is asked has an answer.
 fn answer(game: &Tzolkin) -> Result<(), InvalidPosition> {
     use std::ops::ControlFlow;
     if game.phase == Phase::Over {

@@ -22,7 +22,7 @@ impl Blocks {
     /// No blocks.
     pub const NONE: Self = Self::new(0, 0, 0);
 
-    /// So many wood, stone and gold.
+    /// Amounts of wood, stone and gold.
     pub const fn new(wood: u16, stone: u16, gold: u16) -> Self {
         Self { wood, stone, gold }
     }
@@ -112,12 +112,12 @@ impl Goods {
         Self { corn: n, ..Self::NONE }
     }
 
-    /// So many wood, stone and gold.
+    /// Amounts of wood, stone and gold.
     pub const fn blocks(wood: u16, stone: u16, gold: u16) -> Self {
         Self { blocks: Blocks::new(wood, stone, gold), ..Self::NONE }
     }
 
-    /// So many skulls.
+    /// A number of skulls.
     pub const fn skulls(n: u8) -> Self {
         Self { skulls: n, ..Self::NONE }
     }
@@ -128,7 +128,7 @@ impl Goods {
         Self { corn, ..self }
     }
 
-    /// The same with so many skulls.
+    /// The same with a number of skulls.
     #[must_use]
     pub const fn and_skulls(self, skulls: u8) -> Self {
         Self { skulls, ..self }

@@ -16,7 +16,7 @@ pub struct Options {
     pub buildings: bool,
     /// Whether there are quick actions; always with five players (ZEA-64).
     pub quick: bool,
-    /// Who begins.
+    /// The seat that begins.
     pub first: Seat,
     /// By which version of the rules the table plays.
     pub rules: u16,

@@ -51,7 +51,7 @@ pub struct Outstanding {
 impl Tzolkin {
     /// What the open questions of a seat will still bring it or cost it.
     ///
-    /// What nobody could pay without a sale is left out: whether it is worth one is for those who ask.
+    /// What could not be paid without a sale is left out: whether it is worth one is for callers to judge.
     pub fn outstanding_tasks(&self, seat: Seat) -> Outstanding {
         let mut outstanding = Outstanding::default();
         let mine = self.tasks.iter().filter(|it| it.seat == seat);
@@ -92,7 +92,7 @@ impl Tzolkin {
         if waits && self.in_turns() { self.corn_on_teeth() } else { 0 }
     }
 
-    /// Who begins the next round, as things stand (Z-129 to Z-131).
+    /// The seat that begins the next round, as things stand (Z-129 to Z-131).
     pub fn next_start_player(&self) -> Seat {
         match self.start_space {
             Some(seat) if seat == self.start_player => seat.next(self.options.seats),

@@ -44,7 +44,7 @@ pub struct Tzolkin {
     /// Whether the present round is a food day.
     pub(crate) food_today: bool,
     pub(crate) start_player: Seat,
-    /// Who stands on the start-player space.
+    /// The seat whose worker stands on the start-player space.
     pub(crate) start_space: Option<Seat>,
     /// Seats with a worker on a quick-action space.
     pub(crate) quick_workers: u8,
@@ -192,12 +192,12 @@ impl Tzolkin {
         self.jungle[number as usize - 2]
     }
 
-    /// Who stands on the start-player space.
+    /// The seat whose worker stands on the start-player space.
     pub const fn start_space(&self) -> Option<Seat> {
         self.start_space
     }
 
-    /// Who has the start-player token.
+    /// The seat with the start-player token.
     pub const fn start_player(&self) -> Seat {
         self.start_player
     }

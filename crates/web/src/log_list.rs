@@ -68,7 +68,7 @@ impl Entry {
         self.event.step
     }
 
-    /// Who did it or whom it concerns.
+    /// The seat that did it or that it concerns.
     pub(crate) const fn seat(&self) -> Option<Seat> {
         self.event.seat
     }

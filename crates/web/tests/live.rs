@@ -1,4 +1,4 @@
-//! Whoever has a table open and is sent what changes sees what is drawn for those who come anew.
+//! Readers who have a table open and are sent what changes see what is drawn for those who come anew.
 
 mod patch;
 
@@ -12,7 +12,7 @@ use patolli_web::{
     table_changes,
 };
 
-/// Somebody who has the page open.
+/// A reader who has the page open.
 struct Reader {
     viewer: Viewer,
     lang: Lang,

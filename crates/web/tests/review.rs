@@ -128,7 +128,7 @@ impl ReviewedGame {
         moments.max_by(|one, next| one.1.lost.total_cmp(&next.1.lost)).expect("something was decided").0
     }
 
-    /// The page after so many decisions of the better line of a stretch.
+    /// The page after `taken` decisions of the better line of a stretch.
     fn varied(&self, number: usize, taken: usize) -> (String, Vec<(String, String)>) {
         let moment = &self.review.entries[number];
         let mut play = self.whole.at_step(moment.from);

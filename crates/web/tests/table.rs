@@ -38,7 +38,7 @@ fn asked(play: &dyn AnyPlay) -> Seat {
     }
 }
 
-/// The reader on the seat that is asked, somebody with a bad name, and bots.
+/// The reader on the seat that is asked, a person with a bad name, and bots.
 fn sitters(play: &dyn AnyPlay) -> Vec<SeatCard> {
     let own = asked(play);
     let sitter = |seat: Seat| match seat {

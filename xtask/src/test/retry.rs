@@ -98,7 +98,7 @@ fn merge_full_rerun(test: &str, first: &TestProgram, second: &TestProgram) -> Su
     SuiteResult { counts: second.counts, flaky }
 }
 
-/// So many tests passed after all.
+/// Adds tests that passed after all.
 const fn count_as_passed(counts: Counts, passed: usize) -> Counts {
     Counts { passed: counts.passed + passed, failed: counts.failed - passed }
 }

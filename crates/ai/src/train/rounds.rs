@@ -13,7 +13,7 @@ use crate::{
     value_model::{SeatCountModel, ValueModel},
 };
 
-/// Games that are kept together: a training that is stopped plays at most so many again.
+/// Number of games that are kept together: a training that is stopped plays at most these again.
 const GAMES_KEPT_TOGETHER: u64 = 50;
 
 /// Learns for one number of seats.

@@ -10,7 +10,7 @@ pub(super) const HOUR: i64 = 60 * MINUTE;
 /// Time within which all calls of a person become one.
 pub const BATCH: i64 = 10 * MINUTE;
 
-/// Time for which somebody who was seen counts as looking: a page tells every 30 s that it is open.
+/// Time for which a person who was seen counts as looking: a page tells every 30 s that it is open.
 pub const LOOKING: i64 = 45 * SECOND;
 
 /// Pause between being asked and the call.
@@ -55,7 +55,7 @@ fn near(since: i64, clock: TurnClock, quiet: &QuietHours) -> i64 {
     }
 }
 
-/// Whether somebody who was last seen at `seen` is looking now.
+/// Whether a person who was last seen at `seen` is looking now.
 pub const fn is_looking(seen: i64, now: i64) -> bool {
     // A time in the future was written by a clock that was set back since.
     seen <= now + LOOKING && now - seen <= LOOKING

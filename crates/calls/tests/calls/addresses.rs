@@ -138,7 +138,7 @@ async fn other_ports_and_schemes_are_not_called() {
     }
 }
 
-/// Where the redirect leads, nobody comes.
+/// The address that the redirect names is not asked.
 #[tokio::test]
 async fn a_redirect_is_not_followed() {
     let inside = TcpListener::bind("127.0.0.1:0").await.expect("a port");
@@ -159,7 +159,7 @@ async fn a_redirect_is_not_followed() {
     assert!(came.try_recv().is_err(), "the redirect was followed");
 }
 
-/// A host that has the right name and a certificate that nobody vouches for.
+/// A host that has the right name and a self-signed certificate.
 #[tokio::test]
 async fn a_receiver_without_a_valid_certificate_gets_nothing() {
     let mut receiver = Receiver::answering("HTTP/1.1 200 OK\r\n\r\n").await;

@@ -14,7 +14,7 @@ use crate::{AnyGame, AnySearch, Ceremony, Choice, LineStep, LoggedEvent, Review,
 /// One decision that was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// What, in notation.
     pub notation: String,
@@ -55,13 +55,13 @@ pub trait AnyPlay: Any + Send + Sync {
     fn game(&self) -> &'static dyn AnyGame;
     /// Number of seats.
     fn seats(&self) -> u8;
-    /// Who must decide now, or that the game is over.
+    /// The seat that must decide now, or that the game is over.
     fn status(&self) -> Status;
     /// How many decisions were taken.
     fn steps(&self) -> usize;
     /// The decisions from number `from` (counted from 0) on, the secret ones included: not to be shown while the game runs.
     fn steps_since(&self, from: usize) -> Vec<Step>;
-    /// Who took the decisions from number `from` (counted from 0) on.
+    /// The seats that took the decisions from number `from` (counted from 0) on.
     fn deciders_since(&self, from: usize) -> Vec<Seat>;
     /// Takes one or several decisions of `seat`, separated by `;`, each with every answer after it that needs no thought. On `Err`
     /// nothing has changed and nothing was learned: of several only the last may reveal something or pass the turn.

@@ -7,7 +7,7 @@ use patolli_core::{Message, Seat};
 pub struct LogEntry {
     /// Number of the decision that caused it, from 1; the position after it is `position_at(step)`.
     pub step: usize,
-    /// Who did it or whom it concerns.
+    /// The seat that did it or that it concerns.
     pub seat: Option<Seat>,
     /// The sentence.
     pub message: Message,

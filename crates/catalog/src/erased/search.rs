@@ -12,7 +12,7 @@ use crate::{
     outcome::Trial,
 };
 
-/// Thinks about a position for the seat that is asked, with so many threads.
+/// Thinks about a position for the seat that is asked, with this number of threads.
 pub(crate) fn start_search<G: CatalogGame>(
     position: &G,
     seed: &Seed,

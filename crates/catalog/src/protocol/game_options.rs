@@ -185,7 +185,7 @@ fn check_option(
     })
 }
 
-/// Values of an option that have no meaning with so many seats and beside the other options, and why.
+/// Values of an option that have no meaning with this number of seats and beside the other options, and why.
 fn conflicts(
     game: &dyn AnyGame,
     spec: &OptionSpec,

@@ -4,7 +4,7 @@ use patolli_catalog::{
     AnyGame, AnyPlay, Contribution, Record, RecordError, Seat, Seed, Shuffle, Status, games,
 };
 
-/// So many decisions are played before the record is written.
+/// Number of decisions that are played before the record is written.
 const DECISIONS: usize = 30;
 
 fn shuffle(seed: u64, words: &[(u8, &str)]) -> Shuffle {

@@ -1,4 +1,4 @@
-//! Ratings of the bots of an arena: from the places of each two of them, whoever else sat at the table.
+//! Ratings of the bots of an arena, from the places of each pair of them at the same table.
 
 use std::collections::BTreeMap;
 
@@ -66,7 +66,7 @@ fn results<'a>(
 }
 
 /// Ratings under which the results are likeliest, by the method of Bradley and Terry. Half a point is added to each side of each
-/// meeting, so that whoever never lost has a rating, too.
+/// meeting, so that a bot that never lost has a rating, too.
 fn fit(bots: usize, results: &Results) -> Vec<f64> {
     let mut strength = vec![1.0f64; bots];
     for _ in 0..PASSES {

@@ -39,7 +39,7 @@ pub struct BotStats {
     pub mean_margin: f64,
     /// Standard error of the margin, by deals; `None` for a single deal.
     pub margin_error: Option<f64>,
-    /// Strength beside the last bot; `None` where there is nobody to compare with.
+    /// Strength beside the last bot; `None` where there is no other bot to compare with.
     pub rating: Option<Rating>,
     /// Decisions that had more than one answer.
     pub decisions: u64,

@@ -45,7 +45,7 @@ pub fn go(play: &dyn AnyPlay, go: &Go) -> CommandResult {
     Ok(Reply::Best(BestReply { best, bot: bot.to_string(), thought: thought.map(Into::into) }))
 }
 
-/// Who is asked: a bot by name, a level, a number of simulations, or a bot that thinks for a given time.
+/// The bot that is asked: by name, by level, with a number of simulations, or with a time to think.
 fn bot(go: &Go) -> Result<Bot, ErrorReply> {
     let refuse = |words: &str| Err(ErrorReply::new(ErrorKind::Command, words));
     if go.ms.is_some_and(|it| !(1..=MAX_MS).contains(&it)) {

@@ -1,4 +1,4 @@
-//! Who plays in a series: a bot, perhaps with weights other than the program's.
+//! Contestants of a series: bots, perhaps with weights other than the program's.
 
 use std::{fmt, fs, sync::Arc};
 

@@ -49,7 +49,7 @@ pub struct TimedGame {
     pub result: GameResult,
     /// Time spent by each bot on each of its decisions that had more than one answer, by seat.
     pub thinking_times: Vec<Vec<Duration>>,
-    /// How each seat played; empty if nobody asked.
+    /// How each seat played; empty unless it was asked for.
     pub styles: Vec<StyleSheet>,
 }
 

@@ -52,7 +52,7 @@ impl TestRng {
     }
 }
 
-/// So many bits are turned, one at a time.
+/// Number of bits that are turned, one at a time.
 const FLIPS: usize = 80;
 
 #[test]

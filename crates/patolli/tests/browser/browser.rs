@@ -244,7 +244,7 @@ impl Browser {
             .await;
     }
 
-    /// Lets things move on pages, or not; at first nothing moves, so that nobody has to wait for it.
+    /// Lets things move on pages, or not; at first nothing moves, so that no test has to wait for it.
     pub async fn set_animations(&self, moves: bool) {
         let value = if moves { "no-preference" } else { "reduce" };
         let media = json!({"features": [{"name": "prefers-reduced-motion", "value": value}]});

@@ -66,7 +66,7 @@ impl Driver {
         Some(Self { child, port: port? })
     }
 
-    /// A browser of its own, as somebody new has it.
+    /// A browser of its own, as a newcomer has it.
     pub async fn browser(&self) -> Browser {
         self.open(json!({})).await
     }

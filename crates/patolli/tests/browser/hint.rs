@@ -62,7 +62,7 @@ const SIMULATIONS: &str =
 /// The first decision that went to the server.
 const TAKEN: &str = "window.sent.find((it) => it.do !== undefined)?.do";
 
-/// So many ways to go on are shown.
+/// Number of ways to go on that are shown.
 const MAX_LINES: usize = 3;
 
 /// One way to go on.
@@ -85,7 +85,7 @@ struct HintPanel {
 }
 
 impl HintPanel {
-    /// Waits until the panel shows so many lines at least for what the page asks, and reads it.
+    /// Waits until the panel shows at least this number of lines for what the page asks, and reads it.
     async fn read(browser: &Browser, scene: &PageState, least: usize) -> Self {
         let (most, version) = (scene.choices.len().min(MAX_LINES), scene.version);
         let all = format!(

@@ -18,21 +18,21 @@ pub struct Response {
     pub body: String,
 }
 
-/// Somebody who plays by forms.
+/// A client that plays by forms.
 pub struct TestClient {
     address: String,
     cookies: BTreeMap<String, String>,
 }
 
 impl TestClient {
-    /// Somebody with a name.
+    /// A client with a name.
     pub fn named(address: &str, name: &str) -> Self {
         let mut guest = Self { address: address.to_owned(), cookies: BTreeMap::new() };
         assert_eq!(guest.post("/name", &[("name", name), ("back", "/")]).status, 303);
         guest
     }
 
-    /// Somebody who has come before with this cookie.
+    /// A client that returns with this cookie.
     pub fn with_cookie(address: &str, pass: &str) -> Self {
         let cookies = BTreeMap::from([("guest".to_owned(), pass.to_owned())]);
         Self { address: address.to_owned(), cookies }

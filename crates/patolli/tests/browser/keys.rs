@@ -61,7 +61,7 @@ async fn place(browser: &Browser, scene: &PageState) -> PageState {
     after_version(browser, scene.version).await
 }
 
-/// Brings somebody from the menu of the camp, after leaving it once.
+/// Brings a member from the menu of the camp, after leaving it once.
 async fn bring(browser: &Browser, scene: &PageState) -> PageState {
     let camp = scene.choice_like("bring m").at[0].clone();
     let there = format!("document.activeElement.id === '{camp}'");

@@ -10,7 +10,7 @@ use crate::{
     table::{self, PageState, after_version, at_version, in_state},
 };
 
-/// In so many decisions everything is done by pointing at the board, and things move.
+/// Number of decisions in which everything is done by pointing at the board, and things move.
 const POINTED_DECISIONS: usize = 14;
 
 #[tokio::test]

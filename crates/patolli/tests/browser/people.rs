@@ -17,7 +17,7 @@ const RECORD_RECEIVED: &str = "
     };
 ";
 
-/// Somebody with a browser, and with the same cookie on a line of their own.
+/// A person with a browser, and with the same cookie on a line of their own.
 pub struct Person {
     /// The browser.
     pub browser: Browser,
@@ -26,14 +26,14 @@ pub struct Person {
 }
 
 impl Person {
-    /// Somebody new, whose socket is listened to.
+    /// A new person whose socket is recorded.
     pub async fn with_recording(server: &ServerProcess, driver: &Driver, name: &str) -> Self {
         let person = Self::new(server, driver, name).await;
         person.browser.prepare(RECORD_RECEIVED).await;
         person
     }
 
-    /// Somebody new.
+    /// A new person.
     pub async fn new(server: &ServerProcess, driver: &Driver, name: &str) -> Self {
         let (browser, guest) = (driver.browser().await, TestClient::named(&server.address, name));
         browser.set_cookie(&server.url("/"), "guest", guest.guest_cookie()).await;

@@ -12,9 +12,9 @@ use crate::{
     server::ServerProcess,
 };
 
-/// So many decisions are taken in the browser; then the same forms are sent without it, since every page takes a while…
+/// Number of decisions taken in the browser; then the same forms are sent without it, since every page takes a while…
 const BEGINNING: usize = 24;
-/// … until so many are taken: whatever is dealt, more than sixty follow from the tiles alone.
+/// … until this number is taken: whatever is dealt, more than sixty follow from the tiles alone.
 const MIDDLE: usize = 70;
 
 #[tokio::test]

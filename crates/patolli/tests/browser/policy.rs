@@ -15,7 +15,7 @@ pub struct TikalPolicy {
 }
 
 impl TikalPolicy {
-    /// A player who takes so many actions in a turn, if there are any to take.
+    /// A player who takes this number of actions in a turn, if there are any to take.
     pub fn new(actions: usize) -> Self {
         Self { actions, taken: 0, rng: 7 }
     }

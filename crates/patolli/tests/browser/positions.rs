@@ -11,7 +11,7 @@ const MAX_DECISIONS: usize = 3000;
 
 /// A table on which one guest decides by forms.
 pub struct FormTable {
-    /// Who plays.
+    /// The client that plays.
     pub client: TestClient,
     /// Path of the table's page.
     pub path: String,

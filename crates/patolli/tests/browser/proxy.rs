@@ -1,4 +1,4 @@
-//! A way to the server that can be cut as networks cut it: nobody is told, and nothing arrives any more.
+//! A way to the server that can be cut as networks cut it: neither end is told, and nothing arrives any more.
 
 use std::{
     io::{Read as _, Write as _},

@@ -145,7 +145,7 @@ async fn walk_a_better_line(browser: &Browser, mistake: &MomentLink) -> Vec<Stri
     first
 }
 
-/// Whether the page shows so many decisions of a better line.
+/// Whether the page shows this number of decisions of a better line.
 fn at_line(n: usize) -> String {
     format!(
         "{VARIATION_SHOWN} && new URLSearchParams(location.search).get('line') === '{n}'

@@ -17,7 +17,7 @@ const RESERVED_PORTS: Range<u16> = 20_000..30_000;
 /// The variable that shifts the numbers of all deals, to see whether tests hold for others, too.
 const DEALS_SHIFT: &str = "PATOLLI_TEST_DEALS";
 
-/// How long computer players wait before they decide while somebody watches.
+/// How long computer players wait before they decide while a page is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BotPause {
     /// Not at all.
@@ -79,7 +79,7 @@ impl Drop for ServerProcess {
     }
 }
 
-/// An address that nobody listens at and that no other test gets.
+/// A free address that no other test gets.
 fn reserved_address() -> String {
     static TAKEN: AtomicU32 = AtomicU32::new(0);
     let ports = u32::from(RESERVED_PORTS.end - RESERVED_PORTS.start);

@@ -69,7 +69,7 @@ async fn undo_is_not_offered_over_a_reveal() {
     assert_refused(&browser, &quick.path, "undo").await;
 }
 
-/// A table on which somebody may dig and then still bring two members.
+/// A table on which a player may dig and then still bring two members.
 fn table_before_dig(server: &ServerProcess) -> FormTable {
     for _ in 0..20 {
         let mut quick = FormTable::table(server, &["me", "hot"]);

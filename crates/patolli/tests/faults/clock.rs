@@ -14,7 +14,7 @@ use crate::{
 
 const PLAYERS: usize = 6;
 const TABLES: usize = 3;
-/// So many decisions are accepted between two changes of the clock.
+/// Number of decisions accepted between two changes of the clock.
 const DECISIONS: usize = 40;
 /// How far the clock is behind, in the words of libfaketime.
 const AN_HOUR: &str = "-1h";

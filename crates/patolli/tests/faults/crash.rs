@@ -13,18 +13,18 @@ use crate::{
     test_rng::{TestRng, is_long},
 };
 
-/// How often the server is killed; on request so many times as often.
+/// How often the server is killed; a multiple of it on request.
 const KILLS: usize = 100;
 const LONGER: usize = 10;
-/// Decisions come from so many sides at once; more would only wait for each other on two cores.
+/// Number of players that decide at once; more would only wait for each other on two cores.
 const PLAYERS: usize = 32;
-/// Each of them has so many tables, so that most have a log when they are read again, and no game ends too soon.
+/// Tables of each player, so that most have a log when they are read again, and no game ends too soon.
 const TABLES: usize = 6;
-/// At most so many decisions are accepted between a start and the next kill: long enough for every player to be at work.
+/// Most decisions accepted between a start and the next kill: long enough for every player to be at work.
 const DECISIONS: usize = 60;
-/// A kill comes up to so many milliseconds later, so that it does not always follow an answer.
+/// Most milliseconds by which a kill comes later, so that it does not always follow an answer.
 const DELAY: usize = 4;
-/// So many tables are damaged at the end, to see whether it is noticed: those with the longest logs.
+/// Number of tables damaged at the end, to see whether it is noticed: those with the longest logs.
 const LONGEST: usize = 10;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

@@ -18,7 +18,7 @@ use crate::{
 const SIZE: &str = "size=8m";
 const PLAYERS: usize = 4;
 const TABLES: usize = 3;
-/// So many decisions are accepted before and after.
+/// Number of decisions accepted before and after.
 const DECISIONS: usize = 60;
 /// The disk stays full until the server has said so often that it failed.
 const FAILURES: usize = 20;

@@ -1,4 +1,4 @@
-//! Somebody with a browser: cookies, forms and the socket of a table page.
+//! A guest with a browser: cookies, forms and the socket of a table page.
 
 use std::{collections::BTreeMap, net::SocketAddr, time::Duration};
 
@@ -20,7 +20,7 @@ const TIMEOUT: Duration = Duration::from_mins(5);
 /// Thousands of sockets are open at once.
 const READ_BUFFER: usize = 4096;
 
-/// Somebody who keeps cookies.
+/// A client that keeps cookies.
 #[derive(Clone, Debug)]
 pub struct TestClient {
     web: HttpClient,

@@ -88,7 +88,7 @@ impl PlayStats {
         self.closed.load(Ordering::SeqCst)
     }
 
-    /// Waits until so many more decisions were accepted.
+    /// Waits until this number of further decisions was accepted.
     pub async fn wait_for_decisions(&self, decisions: usize) {
         let enough = self.accepted() + decisions;
         until("the play goes on", async || self.accepted() >= enough).await;

@@ -2,7 +2,7 @@
 //! and nothing that a client was told is lost.
 //!
 //! Clients play tables over HTTP and note every answer; afterwards the log of every table must explain all notes.
-//! Nothing here waits for a fixed time or measures one: faults come after so many decisions, and every expectation is asked
+//! Nothing here waits for a fixed time or measures one: faults come after a number of decisions, and every expectation is asked
 //! again until it holds or a deadline passes. The seed of all random numbers is printed; `PATOLLI_FAULTS_SEED` takes it again, and
 //! `PATOLLI_FAULTS=long` asks for longer runs.
 

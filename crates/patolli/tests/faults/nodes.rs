@@ -7,13 +7,13 @@ use crate::{
     test_rng::{TestRng, is_long},
 };
 
-/// How often one of the two is killed, in turn; on request so many times as often.
+/// How often one of the two is killed, in turn; a multiple of it on request.
 const KILLS: usize = 6;
 const LONGER: usize = 20;
 /// As many as keep both busy, half of them at each.
 const PLAYERS: usize = 16;
 const TABLES: usize = 4;
-/// At most so many decisions are accepted before the next kill.
+/// Most decisions accepted before the next kill.
 const DECISIONS: usize = 80;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

@@ -58,7 +58,7 @@ impl AttemptLog {
         }
     }
 
-    /// Nothing is there that nobody decided, or that was refused.
+    /// The log holds nothing that was never sent, or that was refused.
     fn check_origin(&self, log: &[Entry]) -> Result<(), String> {
         let of_persons = log.iter().filter(|it| !it.auto && !self.bots.contains(&it.seat));
         for entry in of_persons {

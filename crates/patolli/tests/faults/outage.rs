@@ -8,12 +8,12 @@ use crate::{
     test_rng::{TestRng, is_long},
 };
 
-/// How often the database breaks down; on request so many times as often.
+/// How often the database breaks down; a multiple of it on request.
 const OUTAGES: usize = 3;
 const LONGER: usize = 10;
 const PLAYERS: usize = 12;
 const TABLES: usize = 4;
-/// At most so many decisions are accepted between two outages.
+/// Most decisions accepted between two outages.
 const DECISIONS: usize = 80;
 /// The database stays away until the server has said so often that it failed.
 const FAILURES: usize = 5;

@@ -1,4 +1,4 @@
-//! Somebody who plays several tables, whatever happens to the server, and notes every answer.
+//! A player of several tables who goes on, whatever happens to the server, and notes every answer.
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
@@ -15,7 +15,7 @@ use crate::{
 
 /// How long a player waits before asking a server again that is not there or failed.
 const RETRY_DELAY: Duration = Duration::from_millis(5);
-/// Once in so many decisions one is sent that must be refused, or the same one twice at once.
+/// Number of decisions after which one is sent that must be refused, or the same one twice at once.
 const INVALID_MOVE_EVERY: usize = 6;
 
 /// A player.
@@ -52,7 +52,7 @@ impl Player {
         self.tables.into_iter().map(|it| it.log).collect()
     }
 
-    /// Goes on with another game. If the answer is lost the table may be there; nobody will ever decide at it.
+    /// Goes on with another game. If the answer is lost the table may be there, without decisions.
     async fn begin_another(&mut self) {
         match ClientTable::open(&self.web, self.address(), SOLO_FORM).await {
             Some(table) => self.tables.push(table),

@@ -20,7 +20,7 @@ pub struct PlayerGroup {
 }
 
 impl PlayerGroup {
-    /// So many players open so many tables each, and begin. They are spread over the servers.
+    /// Players open `tables` tables each and begin; they are spread over the servers.
     pub async fn start(addresses: &[SocketAddr], players: usize, tables: usize, rng: &mut TestRng) -> Self {
         Self::start_behind_proxy(addresses, players, tables, rng, addresses.len() > 1).await
     }

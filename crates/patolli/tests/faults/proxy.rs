@@ -11,7 +11,7 @@ use crate::{
 
 const PLAYERS: usize = 6;
 const TABLES: usize = 2;
-/// So many decisions are taken on a page.
+/// Number of decisions taken on a page.
 const DECISIONS: usize = 6;
 /// New tables a minute from one address; thirty times as many may be opened at once.
 const LIMIT: usize = 1;

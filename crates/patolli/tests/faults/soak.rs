@@ -110,7 +110,7 @@ async fn sit_down(address: std::net::SocketAddr) -> (String, Vec<TablePage>) {
     (id, pages)
 }
 
-/// Who is asked decides; everybody sees it.
+/// The seat that is asked decides; all pages see it.
 async fn decide(pages: &mut [TablePage], rng: &mut TestRng) {
     let asked = pages.iter_mut().find(|it| !it.choices().is_empty()).expect("somebody is asked");
     let before = asked.version;

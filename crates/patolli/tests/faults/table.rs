@@ -9,7 +9,7 @@ use crate::{
     web::HttpClient,
 };
 
-/// A game that needs nobody else.
+/// A game for one person.
 pub const SOLO_FORM: &str = "game=teotihuacan&seats=1&who0=open";
 /// What is played: alone, against each other, and against a bot that thinks quickly.
 pub const TABLE_FORMS: [&str; 3] =
@@ -31,7 +31,7 @@ pub struct ClientTable {
     pub version: u32,
     /// Whether something was sent since then that may have become a decision.
     pub uncertain: bool,
-    /// Who is asked, as far as it is known.
+    /// The seat that is asked, as far as it is known.
     pub asked: Option<u8>,
     /// What may be decided now, if that is known.
     pub choices: Vec<String>,

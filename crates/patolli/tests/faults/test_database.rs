@@ -93,7 +93,7 @@ impl TestDatabase {
         self.check_with_others(notes, &[]).await;
     }
 
-    /// The same where somebody else played at some tables.
+    /// The same where others played at some tables.
     pub async fn check_with_others(&self, notes: &[AttemptLog], others: &[&str]) {
         let logs = self.logs(notes.iter().map(|it| it.id.as_str())).await;
         let wrong: Vec<String> =
@@ -115,7 +115,7 @@ impl TestDatabase {
         logs
     }
 
-    /// Plays every kept game through. There may be tables of which nobody was told, but nothing was decided there.
+    /// Plays every kept game through. There may be tables whose opening was never answered, but nothing was decided there.
     fn verify(&self, tables: usize, entries: usize) {
         let program = env!("CARGO_BIN_EXE_patolli");
         let words = ["admin", "verify", "--json", "--database", &self.address];

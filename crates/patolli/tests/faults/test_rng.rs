@@ -44,7 +44,7 @@ impl TestRng {
         of.choose(&mut self.0).expect("there is something to pick")
     }
 
-    /// True once in so many times.
+    /// True once in `times` times.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }

@@ -28,7 +28,7 @@ pub struct Response {
 /// Why nothing came back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RequestError {
-    /// Nobody listened, so nobody heard it.
+    /// The server was not there, so the request did not reach it.
     NotSent,
     /// It was sent, and the connection broke.
     NoResponse,

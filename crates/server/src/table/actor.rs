@@ -69,7 +69,7 @@ struct TableActor {
     chain: Chain,
     /// Entries spent on undo, by seat.
     undo_usage: UndoUsage,
-    /// Who plays the seats.
+    /// The players of the seats: people or their stand-ins.
     sitting: Arc<Sitting>,
     sockets: Sockets,
     /// The seat for which each guest lifted the curtain.

@@ -28,11 +28,11 @@ const FINISH_WITHOUT_CLOCK: i64 = 90 * DAY;
 pub(crate) enum DueAction {
     /// The time of the person on these seats is up.
     TimeUp(Vec<u8>),
-    /// Nobody came back: the computer finishes the game, also for those seats that are not stood in for yet.
+    /// No person came back: the computer finishes the game, also for those seats that are not stood in for yet.
     Finish(Vec<u8>),
     /// A proposal has waited long enough for answers.
     EndProposal,
-    /// Nobody came back, and somebody never decided anything: the game ends without a result.
+    /// No person came back, and one of them never decided anything: the game ends without a result.
     Stop,
 }
 

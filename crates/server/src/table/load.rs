@@ -24,7 +24,7 @@ pub(super) struct Loaded {
     pub(super) chain: Chain,
     /// Entries spent on undo, by seat.
     pub(super) undo_usage: UndoUsage,
-    /// Who plays the seats.
+    /// The players of the seats: people or their stand-ins.
     pub(super) sitting: Sitting,
     /// Guests at the table who have an account.
     pub(super) holders: HashSet<GuestId>,

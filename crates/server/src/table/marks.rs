@@ -15,7 +15,7 @@ pub enum Mark {
     Away(Away),
     /// The person takes the seat back.
     Back,
-    /// Nobody came back: the stand-ins play to the end.
+    /// No person came back: the stand-ins play to the end.
     Finish,
     /// The game ends without a result.
     Stop,
@@ -23,7 +23,7 @@ pub enum Mark {
     End(Vote),
     /// About taking back the last decisions: their number, where it is asked for.
     TakeBack(Vote, Option<u32>),
-    /// Another seat gets so many seconds more.
+    /// Another seat gets this number of seconds more.
     Give {
         /// The seat.
         seat: u8,

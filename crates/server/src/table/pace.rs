@@ -5,7 +5,7 @@ use std::str::FromStr;
 /// How quickly a table is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) enum Pace {
-    /// All are at the table now, with so many minutes in reserve.
+    /// All are at the table now, with this number of minutes in reserve.
     Live(u8),
     /// A few turns a day.
     Few,
@@ -29,7 +29,7 @@ pub(crate) struct PaceTimes {
     pub(crate) turn: i64,
     /// For all turns together, beyond that.
     pub(crate) reserve: i64,
-    /// For a turn of somebody who comes back after their time was up, or who never decided yet.
+    /// For a turn of a person who comes back after their time was up, or who never decided yet.
     pub(crate) least: i64,
     /// Until the stand-in begins after time is up, while the person has the page open.
     pub(crate) pause: i64,

@@ -13,7 +13,7 @@ const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
-/// Who is at a table, for a reader with the seats `mine`.
+/// People present at a table, for a reader with the seats `mine`.
 pub(super) fn presence(
     table: &Table,
     sitting: &Sitting,

@@ -54,7 +54,7 @@ pub(crate) struct LogPosition {
 struct ProposalState {
     /// What is proposed: `end` the game here, or `takeback` of the last turn.
     kind: &'static str,
-    /// Who proposes it.
+    /// The seat that proposes it.
     seat: u8,
     /// Seats that agreed.
     agreed: Vec<u8>,

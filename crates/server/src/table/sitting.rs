@@ -1,4 +1,4 @@
-//! Who plays the seats of a table, which follows from its log alone.
+//! The players of the seats of a table, which follow from its log alone.
 
 use patolli_store::{Entry, Occupant};
 
@@ -9,7 +9,7 @@ use super::{
     talk::Talk,
 };
 
-/// Who plays the seats of a table after its log.
+/// The players of the seats of a table after its log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sitting {
     /// Number of the last entry that is no mark: what a decision answers.
@@ -34,7 +34,7 @@ pub struct Sitting {
     pub(crate) talk: Talk,
 }
 
-/// Who plays a seat.
+/// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct SeatSitting {
     absence: Option<Absence>,
@@ -70,7 +70,7 @@ struct Decision {
     logged: LoggedDecision,
 }
 
-/// Who plays each seat after a log.
+/// The players of the seats after a log.
 pub fn sitting(seats: &[Occupant], log: &[Entry]) -> Sitting {
     let mut sitting = Sitting::new(seats.len());
     for entry in log {
@@ -80,7 +80,7 @@ pub fn sitting(seats: &[Occupant], log: &[Entry]) -> Sitting {
 }
 
 impl Sitting {
-    /// That of a table with so many seats, before its first entry.
+    /// That of a table with this number of seats, before its first entry.
     pub(crate) fn new(seats: usize) -> Self {
         Self { seats: vec![SeatSitting::default(); seats], talk: Talk::new(seats), ..Self::default() }
     }

@@ -35,13 +35,13 @@ pub(crate) struct Snapshot {
     pub(crate) play: Arc<dyn AnyPlay>,
     /// Number of the last entry of the log.
     pub(crate) version: u32,
-    /// Who plays the seats.
+    /// The players of the seats: people or their stand-ins.
     pub(crate) sitting: Arc<Sitting>,
     /// When it was taken, in milliseconds since 1970.
     pub(crate) now: i64,
-    /// Who has the page open.
+    /// Guests who have the page open.
     pub(crate) online: Arc<HashSet<GuestId>>,
-    /// Who of those who sit here has an account.
+    /// Guests at the table who have an account.
     pub(crate) holders: Arc<HashSet<GuestId>>,
     /// How many have it open without a seat.
     pub(crate) watchers: usize,
@@ -57,7 +57,7 @@ pub(crate) struct Snapshot {
     pub(crate) away: bool,
 }
 
-/// What a reader is shown who asked for a hint; nobody else is shown anything.
+/// What a reader is shown who asked for a hint; other readers are shown nothing.
 #[derive(Clone, Debug)]
 pub(crate) enum Advice {
     /// Nothing is known yet.
@@ -201,7 +201,7 @@ impl Snapshot {
         last(play.steps().saturating_sub(RECENT_DECISIONS)).or_else(|| last(0)).unwrap_or_default()
     }
 
-    /// Who sits where, for sentences.
+    /// Names by seat, for sentences.
     pub(crate) fn names(&self, words: &'static Localizer) -> impl PlayerNames {
         let table = Arc::clone(&self.table);
         move |seat: Seat| match table.seats.get(seat.index()) {
@@ -212,7 +212,7 @@ impl Snapshot {
         }
     }
 
-    /// Who is at the table, for a reader.
+    /// People present at the table, for a reader.
     fn presence(&self, reader: &Reader) -> model::Presence {
         presence::presence(&self.table, &self.sitting, &reader.seats(&self.table), reader.words(), self.now)
     }
@@ -229,7 +229,7 @@ impl Snapshot {
         (chairs..self.play.seats()).map(|it| SeatCard { seat: Seat::new(it), sitter: Sitter::Automaton })
     }
 
-    /// Who sits where, for a reader.
+    /// The seats with their people and bots, for a reader.
     pub(crate) fn seat_cards(&self, reader: &Reader) -> Vec<SeatCard> {
         let card = |(seat, occupant)| SeatCard {
             seat: Seat::new(seat),
@@ -249,7 +249,7 @@ fn unread_in(play: &dyn AnyPlay, viewer: Viewer) -> usize {
     }
 }
 
-/// Who holds a seat, for a reader.
+/// The holder of a seat, for a reader.
 pub(crate) fn sitter(
     seat: Seat,
     occupant: &Occupant,

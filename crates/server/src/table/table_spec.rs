@@ -187,7 +187,7 @@ pub(crate) enum How {
     Played,
     /// All agreed to end it, so that there are points, but no places.
     Agreed,
-    /// Nobody came back, and the computer finished it.
+    /// No person came back, and the computer finished it.
     Finished,
 }
 

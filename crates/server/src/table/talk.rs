@@ -73,7 +73,7 @@ pub(crate) struct Proposal {
     pub(crate) kind: ProposalKind,
     /// Number of its entry.
     pub(crate) n: u32,
-    /// Who proposes it.
+    /// The seat that proposes it.
     pub(crate) seat: u8,
     /// When.
     pub(crate) at: i64,
@@ -86,7 +86,7 @@ pub(crate) struct Proposal {
 pub(crate) enum ProposalKind {
     /// To end the game here.
     End,
-    /// To take back so many decisions.
+    /// To take back this number of decisions.
     TakeBack(u32),
 }
 
@@ -131,7 +131,7 @@ struct Spoken {
 }
 
 impl Talk {
-    /// That of a table with so many seats.
+    /// That of a table with this number of seats.
     pub(super) fn new(seats: usize) -> Self {
         Self { spoken: vec![Spoken::default(); seats], ..Self::default() }
     }
@@ -197,7 +197,7 @@ impl Talk {
         self.end_proposals.iter().filter(|it| mine.contains(it)).count() < MAX_END_PROPOSALS
     }
 
-    /// Whether a person with these seats may ask once more to take back a turn of `seat`, which took so many decisions:
+    /// Whether a person with these seats may ask once more to take back a turn of `seat`, which took this number of decisions:
     /// once for each turn.
     pub(crate) fn may_ask_back(&self, mine: &[u8], seat: u8, taken: u32) -> bool {
         let own = || self.take_backs.iter().filter(|it| mine.contains(&it.0));

@@ -1,4 +1,4 @@
-//! Who must agree to a proposal.
+//! The people who must agree to a proposal.
 
 use patolli_store::{GuestId, Occupant};
 
@@ -15,11 +15,11 @@ const AWAY_WITHOUT_CLOCK: i64 = 7 * DAY;
 /// Where a proposal stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Outcome {
-    /// Somebody has not answered.
+    /// A person has not answered.
     Waits,
     /// All agreed.
     Agreed,
-    /// Nobody is left who could agree.
+    /// No person is left who could agree.
     NobodyAsked,
 }
 

@@ -99,7 +99,7 @@ async fn calls(server: &TestServer) -> usize {
     server.store.list("call").await.expect("the store answers").len()
 }
 
-/// Somebody who is called by webhook for these events.
+/// A person who is called by webhook for these events.
 async fn called_by_hook(
     world: &World,
     server: &TestServer,

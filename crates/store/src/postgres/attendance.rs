@@ -1,4 +1,4 @@
-//! Who is at tables, written with the tables themselves and with the entries that changed it.
+//! Presence at tables, written with the tables themselves and with the entries that changed it.
 
 use sqlx::PgConnection;
 

@@ -1,4 +1,4 @@
-//! Who wins (H-315 to H-317, H-332, H-524, H-525).
+//! Winning (H-315 to H-317, H-332, H-524, H-525).
 
 use arrayvec::ArrayVec;
 use patolli_core::{MAX_SEATS, Seat};

@@ -54,7 +54,7 @@ impl Stage {
         Ok(())
     }
 
-    /// The eclipse is so many ends of rounds away if the discs have met.
+    /// Ends of rounds until the eclipse, if the discs have met.
     fn eclipse_near_in(&mut self, rounds: u8) {
         self.game.rounds_to_eclipse = if self.game.light == self.dark() { rounds } else { 0 };
     }

@@ -16,7 +16,7 @@ fn refuses(table: &Scenario, expected: &[(&str, &str)]) {
     }
 }
 
-/// A worker of p1 has arrived on a board; there is nobody else.
+/// A worker of p1 has arrived on an empty board.
 fn arrived(board: &str, power: u8) -> Scenario {
     let away = [("palace", 1); 3];
     let table = scenario(4).workers("p2", &away).workers("p3", &away).workers("p4", &away);

@@ -28,7 +28,7 @@ pub struct Scenario {
 
 scenario_methods!(Teotihuacan);
 
-/// The normal game for so many seats; 1 is solo.
+/// The normal game for this number of seats; 1 is solo.
 pub fn normal(seats: u8) -> Options {
     Options::for_seats(seats).expect("one to four seats play")
 }
@@ -276,7 +276,7 @@ impl Scenario {
         self.say_of("worships", who, &format!("{space} {power}"))
     }
 
-    /// Nobody worships on a space.
+    /// The space has no worshipper.
     pub fn clear_space(self, space: &str) -> Self {
         self.say(&format!("nobody-on {space}"))
     }
@@ -413,7 +413,7 @@ impl Scenario {
         self.stage.clone().position().expect("the position is possible")
     }
 
-    /// The turn of whoever is to move, spent quietly: a worker moves one board and collects cocoa, or workers rest.
+    /// The turn of the seat to move, spent quietly: a worker moves one board and collects cocoa, or workers rest.
     pub fn pass(self) -> Self {
         let step = self.offered().into_iter().find(|it| it.starts_with("move "));
         match step {
@@ -502,7 +502,7 @@ impl Scenario {
         self
     }
 
-    /// Who worships on a space, and with what power.
+    /// The worshipper on a space, and its power.
     pub fn has_worshipper(self, space: &str, worker: Option<(&str, u8)>) -> Self {
         let found = self.game().worshipper(read(space)).map(|it| (it.seat, it.power));
         assert_eq!(found, worker.map(|(who, power)| (seat(who), power)), "on {space}");

@@ -14,7 +14,7 @@ use crate::{
     scenario::{Scenario, read, scenario, seat},
 };
 
-/// p1 has arrived on a board where so many own workers stand, with plenty of goods.
+/// p1 has arrived on a board where `there` own workers stand, with plenty of goods.
 pub fn arriving(board: &str, power: u8, there: usize) -> Scenario {
     let workers: Vec<_> = (0..2).map(|nth| (if nth < there { board } else { "palace" }, 1)).collect();
     let table = scenario(2).resources("p1", 9, 9, 9).cocoa("p1", 9).workers("p1", &workers);

@@ -94,7 +94,7 @@ fn open_auction(game: &mut Tikal, opener: Seat, log: &mut Log<Event>) {
     game.phase = Phase::Bid;
 }
 
-/// Who speaks next, or who has won the turn.
+/// Finds the next bidder, or the seat that has won the turn.
 fn next_bidder(game: &mut Tikal, log: &mut Log<Event>) {
     let seats = game.options.seats;
     let in_auction = |it: &Seat| !game.auction.moved.contains(it) && !game.auction.passed.contains(it);

@@ -1,4 +1,4 @@
-//! Legal actions that lead nowhere another one does not; nobody who plays well misses them. No rules.
+//! Legal actions that lead nowhere another one does not; good play never needs them. No rules.
 
 use patolli_core::Seat;
 
@@ -90,7 +90,7 @@ fn obtainable_copies(game: &Tikal, motif: Motif, from: Seat) -> u8 {
     undug + others.map(|it| u8::from(owned(it) == 1)).sum::<u8>()
 }
 
-/// A bid that nobody in the auction can beat is high enough.
+/// A bid that no seat in the auction can beat is high enough.
 fn overbids(game: &Tikal, points: u16) -> bool {
     let rivals = game.each_seat().filter(|it| {
         *it != game.turn.seat && !game.auction.moved.contains(it) && !game.auction.passed.contains(it)

@@ -113,7 +113,7 @@ fn t130_everybody_may_enter_a_guarded_temple() {
     }
 }
 
-/// Who guards what.
+/// Guarded temples and the seats that guard them.
 fn guards(game: &Tikal) -> Vec<(Hex, Seat)> {
     game.temples().filter_map(|it| Some((it, game.guard_on(it)?))).collect()
 }

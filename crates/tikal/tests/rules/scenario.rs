@@ -84,7 +84,7 @@ impl Scenario {
         self
     }
 
-    /// A tile on the board, turned clockwise so many steps; a treasure tile has all its tokens.
+    /// A tile on the board, turned clockwise by `turns` steps; a treasure tile has all its tokens.
     pub fn lay(self, name: &str, at: &str, turns: u8) -> Self {
         self.say(&format!("lay {name} {at} {turns}"))
     }
@@ -184,7 +184,7 @@ impl Scenario {
         self.say(&format!("open {}", names.join(" ")))
     }
 
-    /// Who has moved in this round of the auction.
+    /// Seats that have moved in this round of the auction.
     pub fn moved(self, who: &[&str]) -> Self {
         self.say(&format!("moved {}", who.join(" ")))
     }
@@ -279,7 +279,7 @@ impl Scenario {
     }
 }
 
-/// Who scored, in order.
+/// The seats that scored, in order.
 pub fn scorers(events: &[Event]) -> Vec<Seat> {
     events
         .iter()

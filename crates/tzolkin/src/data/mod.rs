@@ -37,7 +37,7 @@ pub enum Effect {
     Learn(Track),
     /// Free advances on technologies of choice.
     LearnAny(u8),
-    /// Farm: so many workers need no corn.
+    /// Farm: this number of workers needs no corn.
     FeedWorkers(u8),
     /// Farm: every worker needs 1 corn less.
     FeedEvery,
@@ -59,7 +59,7 @@ pub enum Effect {
     SkullShrine,
 }
 
-/// Who may beg, and for what.
+/// Begging: when it is allowed, and for what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Begging {
     /// Most corn with which one may beg.
@@ -76,7 +76,7 @@ pub const WORKERS: u8 = 6;
 pub const START_WORKERS: u8 = 3;
 /// Buildings laid out (Z-045).
 pub const ROW_SIZE: usize = 6;
-/// Corn for placing so many workers in one turn, without the positions (Z-096).
+/// Corn for placing workers in one turn, by their number, without the positions (Z-096).
 pub const SURCHARGE: [u8; 6] = [0, 1, 3, 6, 10, 15];
 /// The same for Yumkaax (ZE-053).
 pub const SURCHARGE_YUMKAAX: [u8; 6] = [0, 0, 2, 5, 9, 13];
@@ -178,7 +178,7 @@ impl Temple {
     }
 }
 
-/// How a table of so many seats is set up.
+/// How a table is set up, by its number of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SetupCounts {
     /// Monuments laid out.

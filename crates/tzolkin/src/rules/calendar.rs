@@ -18,7 +18,7 @@ pub(super) fn end_round(game: &mut Tzolkin, log: &mut Log<Event>) {
     }
 }
 
-/// Z-124: whoever took the start-player space takes the corn of the teeth.
+/// Z-124: the seat that took the start-player space takes the corn of the teeth.
 pub(super) fn collect_teeth_corn(game: &mut Tzolkin, log: &mut Log<Event>) {
     let seat = game.turn.seat;
     if game.start_space != Some(seat) || game.turn.collected {

@@ -10,7 +10,7 @@ use crate::{
     task::{Gold, Skull},
 };
 
-/// Every way to pay so many blocks.
+/// Every way to pay `n` blocks.
 pub(super) fn each_payment(
     game: &Tzolkin,
     seat: Seat,
@@ -20,7 +20,7 @@ pub(super) fn each_payment(
     game.blocks(seat).splits(n.into()).try_for_each(|blocks| visit(Action::Pay { blocks }))
 }
 
-/// Whether an answer pays so many blocks.
+/// Whether an answer pays `n` blocks.
 pub(super) fn check_payment(game: &Tzolkin, seat: Seat, n: u8, action: Action) -> Result<(), Illegal> {
     let Action::Pay { blocks } = action else { return Err(Illegal::NotNow) };
     if blocks.total() != u16::from(n) {

@@ -17,7 +17,7 @@ pub(crate) fn near_misses(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> Cont
     }
 }
 
-/// Whether somebody might try an action of the turn.
+/// Whether a person might try an action of the turn.
 fn is_near_miss(game: &Tzolkin, action: Action) -> bool {
     if let Action::Place { placement: Placement::Beyond(_) } = action {
         return false;

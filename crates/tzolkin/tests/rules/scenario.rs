@@ -21,12 +21,12 @@ pub struct Scenario {
 
 scenario_methods!(Tzolkin);
 
-/// The base game for so many seats.
+/// The base game for this number of seats.
 pub fn base(seats: u8) -> Options {
     Options::for_seats(seats).expect("two to five seats play")
 }
 
-/// Every module for so many seats.
+/// Every module for this number of seats.
 pub fn everything(seats: u8) -> Options {
     Options { tribes: true, prophecies: true, buildings: true, quick: true, ..base(seats) }
 }
@@ -244,7 +244,7 @@ impl Scenario {
         self.say(&format!("harvest-tiles {who} {corn} {wood}"))
     }
 
-    /// Corn on so many teeth of the calendar.
+    /// Corn on this number of teeth of the calendar.
     pub fn corn_on_teeth(self, n: u8) -> Self {
         self.say(&format!("corn-on-teeth {n}"))
     }

@@ -54,7 +54,7 @@ fn board_of(game: &str) -> &'static dyn AnyBoard {
 pub struct Frame<'a> {
     /// The reader's words.
     pub words: &'static Localizer,
-    /// Who sits where.
+    /// Names of the players by seat.
     pub names: &'a dyn PlayerNames,
     /// Colour, shape and letter of each seat.
     pub seat_styles: &'static [SeatStyle],

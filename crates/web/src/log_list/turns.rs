@@ -38,7 +38,7 @@ impl Line {
     }
 }
 
-/// The newest turns, the newest first, until there are so many lines.
+/// The newest turns, the newest first, until there are `most` lines.
 pub(super) fn newest(entries: &[Entry], play: &dyn AnyPlay, most: usize) -> Vec<Turn> {
     let mut turns = Vec::new();
     let (mut lines, mut end) = (0, entries.len());

@@ -54,9 +54,9 @@ pub struct FinishedGame {
 pub enum Tag {
     /// All agreed to end it.
     Agreed,
-    /// Nobody came back, and the computer finished it.
+    /// No person came back, and the computer finished it.
     Finished,
-    /// The computer played so many turns for the person on a seat.
+    /// Number of turns that the computer played for the person on a seat.
     Stood(Seat, u32),
     /// Whole turns were taken back.
     TakenBack,

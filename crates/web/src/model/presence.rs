@@ -1,8 +1,8 @@
-//! Who is at a table.
+//! People present at a table.
 
 use patolli_catalog::Seat;
 
-/// Who is at a running table, as far as the reader is told, and what the reader may take back there.
+/// People present at a running table, as far as the reader is told, and what the reader may take back there.
 #[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Presence {
     /// Whether the reader may let the computer play for them. Its form: POST `/t/ID/leave`.
@@ -53,7 +53,7 @@ pub enum TableState {
     Deserted(String),
     /// The computer finishes the game.
     Finishing,
-    /// Nobody came for long, so that the bots wait. Whether the reader may wake it: POST `/t/ID/back`.
+    /// No person came for long, so that the bots wait. Whether the reader may wake it: POST `/t/ID/back`.
     Asleep(bool),
 }
 

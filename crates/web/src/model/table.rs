@@ -67,7 +67,7 @@ pub struct Table<'a> {
     pub away: bool,
     /// The hint. Its form: POST `/t/ID/hint` (`stop` to hide it again).
     pub hint: Hint<'a>,
-    /// Who is at the table.
+    /// People present at the table.
     pub presence: Presence,
     /// What people say to each other.
     pub talk: Talk,

@@ -26,7 +26,7 @@ pub struct Talk {
 pub struct Proposal {
     /// Whether it is about the end of the game, and not about the last turn.
     pub ends: bool,
-    /// Who proposes it.
+    /// The seat that proposes it.
     pub seat: Seat,
     /// Seats that are asked, and whether they agreed.
     pub answers: Vec<(Seat, bool)>,

@@ -30,7 +30,7 @@ fn start(seats: u8, options: &[(&str, &str)], seed: u64) -> Box<dyn AnyPlay> {
     kit::start("teotihuacan", seats, options, seed)
 }
 
-/// Plays at random until so many decisions are taken.
+/// Plays at random until `steps` decisions are taken.
 fn play_on(play: &mut dyn AnyPlay, seed: u64, steps: usize) {
     play_until(play, &mut Seed::from(seed).rng(), |it| it.steps() >= steps);
 }

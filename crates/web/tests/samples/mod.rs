@@ -82,7 +82,7 @@ pub fn full_lobby(lang: Lang) -> Lobby<'static> {
     }
 }
 
-/// The lobby of somebody who has just come.
+/// The lobby of a newcomer.
 pub fn empty_lobby(lang: Lang) -> Lobby<'static> {
     let none = Vec::new;
     Lobby {
@@ -151,7 +151,7 @@ pub fn finished_game(seats: u8, auction: &str, policy: Policy) -> Box<dyn AnyPla
     play
 }
 
-/// Who sits at the table of [`finished_game`].
+/// The people and bots at the table of [`finished_game`].
 pub fn sitters(seats: u8) -> Vec<SeatCard> {
     let all = [person("Anna", true), person(NASTY, false), bot("greedy"), bot("random")];
     Seat::all(seats).zip(all).map(|(seat, sitter)| SeatCard { seat, sitter }).collect()

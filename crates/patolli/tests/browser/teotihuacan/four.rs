@@ -13,7 +13,7 @@ use crate::{
     table::{self, PageState, at_version},
 };
 
-/// So many decisions of people are watched from the start; then both leave and go on by forms, which is quicker.
+/// Number of decisions of people that are watched from the start; then both leave and go on by forms, which is quicker.
 const WATCHED: usize = 16;
 /// More decisions than any game has.
 const BOUND: usize = 2000;

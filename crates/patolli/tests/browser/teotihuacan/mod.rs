@@ -27,7 +27,7 @@ const CARDS: &str = r#"
     return cards.map((it) => [it.id.split('.')[1], written(it.dataset.about ?? it.querySelector('title').textContent)]);
 "#;
 
-/// The starting tiles dealt to somebody: their keys and whole titles.
+/// The starting tiles dealt to a person: their keys and whole titles.
 #[derive(Deserialize, Clone, Debug)]
 #[serde(transparent)]
 struct Hand(BTreeMap<String, String>);

@@ -16,7 +16,7 @@ use crate::{
     table::{self, PageState, after_version, assert_same},
 };
 
-/// So many days are watched as they pass, with gears that turn; then nothing moves any more, so that nobody has to wait.
+/// Number of days that are watched as they pass, with gears that turn; then nothing moves any more, to save time.
 const WATCHED: usize = 2;
 
 const PANELS: [&str; 6] =
@@ -193,7 +193,7 @@ async fn reason_is_shown(browser: &Browser) -> bool {
     true
 }
 
-/// Rows of the score page in which somebody has a part of a point.
+/// Rows of the score page in which a player has a part of a point.
 const PARTS: &str = "return [...document.querySelectorAll('.sources tbody tr')]
     .filter((it) => /[¼½¾]/.test(it.textContent)).map((it) => it.querySelector('th').textContent.trim())";
 

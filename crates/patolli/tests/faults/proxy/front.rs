@@ -101,7 +101,7 @@ fn main_config(folder: &Path) -> String {
     )
 }
 
-/// A certificate that nobody vouches for.
+/// A self-signed certificate.
 fn create_certificate(folder: &Path) {
     let subject = format!("/CN={NAME}");
     let words = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", &subject];

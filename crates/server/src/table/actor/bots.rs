@@ -108,7 +108,7 @@ impl Bots {
         std::mem::replace(&mut self.lease, BotLease::Idle).give_back().await;
     }
 
-    /// Forgets the player of a seat: whoever plays it next begins anew.
+    /// Forgets the player of a seat: the next one begins anew.
     pub(super) fn forget(&mut self, seat: Seat) {
         self.players.remove(&seat);
     }

@@ -204,7 +204,7 @@ impl TableActor {
         GameResult { stood, how, places, taken_back: sitting.taken_back, ..result }
     }
 
-    /// Forgets the players of seats that somebody else plays from here on.
+    /// Forgets the players of seats that change hands.
     pub(super) fn forget_players(&mut self, sitting: &Sitting) {
         let asked = self.table.to_move;
         for seat in 0..u8::try_from(self.table.seats.len()).unwrap_or(u8::MAX) {

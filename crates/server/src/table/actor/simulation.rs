@@ -136,7 +136,7 @@ impl<'a> Simulated<'a> {
         }
     }
 
-    /// Somebody says or proposes something, and those who are there answer a proposal by chance.
+    /// A person says or proposes something, and those who are there answer a proposal by chance.
     async fn talk(&mut self) {
         let people: Vec<Guest> = self.people.iter().flatten().map(|it| it.0.clone()).collect();
         let who = people[self.chance.below(people.len())].clone();

@@ -1,4 +1,4 @@
-//! Who is at tables, when something must be done about them, and the pulse of those who keep time.
+//! Presence at tables, when something must be done about them, and the pulse of those who keep time.
 
 use patolli_store::{
     Attendance, Database, Occupant, Phase, SeatAttendance, SleepCutoffs, Table, TableProgress,

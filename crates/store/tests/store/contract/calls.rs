@@ -6,7 +6,7 @@ use patolli_store::{
 
 use super::{entries, entry, finished, running, table};
 
-/// Somebody who wants to be called when it is their turn.
+/// A person who wants to be called when it is their turn.
 fn person() -> Person {
     Person {
         guest: GuestId::random(),

@@ -32,7 +32,7 @@ fn gap_below(spot: &str) -> Vec<Scenario> {
     corners.map(without).into()
 }
 
-/// A tile at this place costs 2 stone and so much wood, and gives so many points.
+/// A tile at this place costs 2 stone and `wood` wood, and gives `points` points.
 fn proves_price(spot: &str, wood: u8, points: u16) {
     let build = format!("main; build 0 {spot} turn 0");
     below(spot, wood, 2).play(&build).has_resources("p1", 0, 0, 0).has_score("p1", points);

@@ -148,7 +148,7 @@ fn h226_the_arrow_points_to_the_centre() {
     }
 }
 
-/// So many places of the top side are decorated; place 2 shows blue and green, place 3 blue and red.
+/// The first `decorated` places of the top side are decorated; place 2 shows blue and green, place 3 blue and red.
 fn example(decorated: usize) -> Scenario {
     on_decorations()
         .bare_ground()

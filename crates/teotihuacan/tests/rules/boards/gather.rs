@@ -12,7 +12,7 @@ const BOARDS: [(&str, &str, &str); 3] = [
     ("gold-deposits", "gold_deposits", "gold"),
 ];
 
-/// What the reward table of a board prints for so many workers and a column.
+/// What the reward table of a board prints for a number of workers and a column.
 fn cell(name: &str, workers: usize, column: usize) -> toml::Table {
     let table = components();
     let tables = table["gather"]["table"].as_array().expect("tables");

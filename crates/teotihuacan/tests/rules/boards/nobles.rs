@@ -7,7 +7,7 @@ use crate::scenario::Scenario;
 
 const NOTHING: Illegal = Illegal::NothingPossible { board: Board::Nobles };
 
-/// p1 with 2 wood has brought so many workers to the Nobles.
+/// p1 with 2 wood has brought this number of workers to the Nobles.
 fn on_nobles(workers: usize) -> Scenario {
     on("nobles", &[1, 1, 1, 1][..workers]).resources("p1", 2, 0, 0)
 }

@@ -24,7 +24,7 @@ fn worship(table: Scenario, royal: &str) -> Scenario {
     table.play(&format!("worship {} ability", space(royal)))
 }
 
-/// p1 worships on the tile and has so many points afterwards; nothing is asked.
+/// p1 worships on the tile and has `points` points afterwards; nothing is asked.
 fn proves_points(table: Scenario, royal: &str, points: u16) {
     worship(table, royal).has_score("p1", points).offers("end");
 }

@@ -5,7 +5,7 @@ use patolli_teotihuacan::{Board, Illegal, Resource};
 use super::{learned, on, with_icons_below};
 use crate::scenario::{Scenario, scenario};
 
-/// A tile that covers nothing of its like lies ready for 1.3.0, with so many workers of p1.
+/// A tile that covers nothing of its like lies ready for 1.3.0, with this number of workers of p1.
 fn site(technology: &str, workers: usize) -> Scenario {
     let table = on("construction", &[1, 1, 1, 1][..workers]).bare_ground().display(["p31", "p32", "p19"]);
     learned(table, technology).resources("p1", 0, 9, 0)

@@ -7,7 +7,7 @@ use crate::scenario::{Scenario, printed, variant};
 /// A turn that changes nothing but cocoa.
 pub const TURN: &str = "move palace 1 quarry; collect; end";
 
-/// The last player's turn at the end of which an eclipse is scored, after so many others. Everybody can pay the wages
+/// The last player's turn at the end of which an eclipse is scored, after `eclipses` others. Everybody can pay the wages
 /// of three weak workers; the last player collects 1 cocoa more.
 pub fn before_eclipse(seats: u8, eclipses: u8) -> Scenario {
     before_eclipse_with(printed(seats), eclipses)

@@ -6,7 +6,7 @@ use patolli_teotihuacan::{Event, Illegal};
 use super::support::{TURN, before_eclipse, count};
 use crate::scenario::{Scenario, read, seat};
 
-/// p1 is asked for the wages of these workers, having so much cocoa and so many points.
+/// p1 is asked for the wages of these workers, with this cocoa and these points.
 fn asked(workers: &[(&str, u8)], cocoa: u16, points: u16) -> Scenario {
     before_eclipse(2, 0).workers("p1", workers).cocoa("p1", cocoa).score("p1", points).play(TURN).asks("p1")
 }

@@ -27,12 +27,12 @@ pub fn numbers(value: &toml::Value) -> Vec<u8> {
     list.iter().map(|it| u8::try_from(it.as_integer().expect("a number")).expect("small")).collect()
 }
 
-/// The first-game set-up for so many seats.
+/// The first-game set-up for this number of seats.
 pub fn first_game(seats: u8) -> Options {
     with_setup(seats, Setup::FirstGame)
 }
 
-/// A draft for so many seats.
+/// A draft for this number of seats.
 pub fn draft(seats: u8) -> Options {
     with_setup(seats, Setup::Draft)
 }
@@ -52,7 +52,7 @@ pub fn with_starting(mut deal: Deal, from: usize, tiles: &[&str]) -> Deal {
     deal
 }
 
-/// The same with these starting tiles drawn first for neutral workers, in so far as nobody keeps them.
+/// The same with these starting tiles drawn first for neutral workers, unless a seat keeps them.
 pub fn drawing(mut deal: Deal, tiles: &[&str]) -> Deal {
     let pile = deal.neutral.as_mut().expect("a pile since version 2 of the rules");
     for (place, tile) in tiles.iter().enumerate() {

@@ -8,7 +8,7 @@ use crate::scenario::{Scenario, seat};
 
 const KNOWN: [&str; 6] = ["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-11"];
 
-/// The last round before the eclipse after so many; the bot has nothing and its tile powers up a worker.
+/// The last round before an eclipse, after `eclipses` others; the bot has nothing and its tile powers up a worker.
 fn before(eclipses: u8) -> Scenario {
     let table =
         bot_activates("alchemy").technologies(KNOWN).has_technologies("bot", &[]).temples("bot", 1, 1, 1);

@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Climb {
-    /// Steps on so many different temples.
+    /// Steps on this number of different temples.
     pub(crate) const fn any(steps: u8) -> Self {
         Self { temples: IndexSet::TEMPLES, steps }
     }

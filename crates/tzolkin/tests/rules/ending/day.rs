@@ -12,7 +12,7 @@ pub fn last_day(seats: u8) -> Scenario {
 }
 
 /// Everybody takes a turn that costs and brings nothing, until the next round has begun, the game is over or
-/// somebody is asked how far the calendar turns.
+/// a seat is asked how far the calendar turns.
 pub fn over(mut day: Scenario) -> Scenario {
     let round = day.game().round();
     while day.game().round() == round && day.game().status() != Status::Over && !turns(&day) {

@@ -5,13 +5,13 @@ use patolli_tzolkin::data::{BUILDINGS, Effect, STARTING_TILES};
 use super::day::{self, fed};
 use crate::scenario::{Scenario, scenario};
 
-/// The end of a food day for a seat with so many workers, 20 corn and these farms.
+/// The end of a food day for a seat with this number of workers, 20 corn and these farms.
 fn day_of(number: u8, workers: u8, farms: &[&str]) -> Scenario {
     let at = scenario(2).row(&[]).owns("a", farms).food_day(number).hand("a", workers);
     day::over(at.corn("a", 20).corn("b", 6))
 }
 
-/// Corn that feeds so many workers with these farms.
+/// Corn that feeds this number of workers with these farms.
 fn corn(workers: u8, farms: &[&str]) -> u8 {
     let (of, fed, corn, lost) = fed(&day_of(1, workers, farms), "a");
     assert_eq!((of, fed, lost), (workers, workers, 0));

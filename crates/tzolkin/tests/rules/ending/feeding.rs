@@ -3,7 +3,7 @@
 use super::day::{self, fed};
 use crate::scenario::{Scenario, scenario};
 
-/// A food day on which seat a has so many workers in hand and so much corn.
+/// A food day on which seat a has these workers in hand and this corn.
 fn hungry(workers: u8, corn: u16) -> Scenario {
     scenario(2).food_day(1).hand("a", workers).corn("a", corn).corn("b", 6)
 }

@@ -112,7 +112,7 @@ fn z318_the_most_points_win() {
     assert_eq!(places(&low), [1, 2]);
 }
 
-/// Two players with equal points; each has three workers, so many of them on Uxmal or Yaxchilan, the others in hand.
+/// Two players with equal points; each has three workers, these on Uxmal or Yaxchilan, the others in hand.
 fn tied(a: &[u8], b: &[u8]) -> Scenario {
     let hand = |riding: &[u8]| 3 - u8::try_from(riding.len()).expect("few");
     let at = last_day(2).hand("a", hand(a)).hand("b", hand(b));

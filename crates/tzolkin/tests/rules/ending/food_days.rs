@@ -6,7 +6,7 @@ use patolli_tzolkin::{Event, Tzolkin};
 use super::day::{self, event_index};
 use crate::scenario::{Scenario, base, dealt, scenario};
 
-/// The calendar stands here, so many food days are over.
+/// The calendar stands here, and `done` food days are over.
 fn at(tooth: u8, done: u8) -> Scenario {
     scenario(2).day(tooth).food_days(done).corn("a", 6).corn("b", 6)
 }

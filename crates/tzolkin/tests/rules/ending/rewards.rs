@@ -67,7 +67,7 @@ fn z303_the_temples_are_resolved_one_after_the_other() {
     assert_eq!(gained, [("a", stone), ("b", stone), ("a", gold), ("b", gold), ("a", wood), ("b", wood)]);
 }
 
-/// Three players of whom two stand on or above the skull of the green temple, so many skulls in the supply.
+/// Three players of whom two stand on or above the skull of the green temple, with this supply of skulls.
 fn shortage(supply: u8) -> Scenario {
     let at = goods_day(3).step("a", "kukulkan", 5).step("b", "kukulkan", 6).step("c", "kukulkan", 4);
     day::over(at.skulls("c", 13 - supply)).shows("there are 13", all_skulls, 13)

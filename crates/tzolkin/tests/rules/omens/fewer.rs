@@ -199,7 +199,7 @@ fn ze164_with_three_players_too() {
     assert_eq!(neutral(&after).len(), 11);
 }
 
-/// A table of two at which so many pieces are missing after the undealt tiles, Palenque and Yaxchilan being empty.
+/// A table of two at which `n` pieces are missing after the undealt tiles, Palenque and Yaxchilan being empty.
 fn missing(n: u8, discards: &[StartId]) -> Scenario {
     let dealt = tiles_of(&[Wheel::Palenque, Wheel::Yaxchilan]);
     let mut sheet = serde_json::to_value(ordered(2, &dealt, discards).game()).expect("a JSON form");

@@ -299,7 +299,7 @@ fn zea57_skulls_due_are_counted_before_anybody_refuses() {
         .has_skulls("b", 1);
 }
 
-/// Tikal 5 under an angry god, its block paid; so many wood are left.
+/// Tikal 5 under an angry god, its block paid; this wood is left.
 fn two_steps(god: &str, wood: u16) -> crate::scenario::Scenario {
     let table = under(god).blocks("a", wood + 1, 0, 0).worker("a", "tik", 5);
     table.play("pick tik 5; use tik 5; pay wood 1")

@@ -5,7 +5,7 @@ use patolli_tzolkin::Illegal;
 use super::{led_by, led_by_others};
 use crate::scenario::Scenario;
 
-/// A worker on Tikal 1 begins to learn, agriculture on this level, so many wood.
+/// A worker on Tikal 1 begins to learn, with agriculture on this level and this wood.
 fn at_technology_action(table: Scenario, level: u8, wood: u16) -> Scenario {
     let table = table.worker("a", "tik", 1).level("a", "agriculture", level).blocks("a", wood, 0, 0);
     table.play("pick tik 1; use tik 1")

@@ -75,7 +75,7 @@ fn module_of(event: &Event) -> Option<&'static str> {
     }
 }
 
-/// Nothing lies on the table that belongs to a module nobody plays.
+/// Nothing lies on the table that belongs to a module that is off.
 fn keeps_to(options: Options, view: &View, revealed: bool) {
     let tribes: BTreeSet<_> = view.players.iter().filter_map(|it| it.tribe).collect();
     let expected = if options.tribes && revealed { usize::from(options.seats) } else { 0 };

@@ -1,4 +1,4 @@
-//! Nobody learns a choice before all are revealed, by nothing that is shown, told or counted: ZE-013, ZE-045.
+//! No choice can be learned before all are revealed, by nothing that is shown, told or counted: ZE-013, ZE-045.
 
 use std::collections::BTreeSet;
 

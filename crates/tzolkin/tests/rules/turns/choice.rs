@@ -81,7 +81,7 @@ fn all_ways(game: &Tzolkin) -> Vec<(Observations, Tzolkin)> {
     found
 }
 
-/// Nobody else can tell one choice of the seat that is asked from another.
+/// Other seats cannot tell one choice of the seat that is asked from another.
 fn is_secret(game: &Tzolkin, decisions: usize) {
     let ways = all_ways(game);
     assert!(ways.iter().all(|it| it.0.len() == decisions), "every choice takes as many decisions");

@@ -21,7 +21,7 @@ pub(in crate::boards) fn gain(number: impl Into<i32>) -> String {
     if number > 0 { format!("+{number}") } else { signed(number) }
 }
 
-/// Text in lines of about so many letters, broken between words.
+/// Text in lines of about `letters` letters, broken between words.
 pub(in crate::boards) fn wrapped(text: &str, letters: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

@@ -125,7 +125,7 @@ pub(super) fn offered_words(board: &Board<'_>, offered: StartingTileOffer) -> St
     words
 }
 
-/// Who has chosen.
+/// The seats that have chosen.
 fn others(board: &Board<'_>, y: f32) -> Markup {
     html! {
         @for (place, seat) in choosers(board).into_iter().enumerate() {
@@ -144,7 +144,7 @@ pub(super) fn choosers(board: &Board<'_>) -> Vec<patolli_catalog::Seat> {
     board.seats().filter(|it| !board.view.players[it.index()].bot).collect()
 }
 
-/// Whether somebody has chosen, in words.
+/// Whether a seat has chosen, in words.
 pub(super) fn chooser_words(board: &Board<'_>, seat: patolli_catalog::Seat) -> String {
     let chosen = board.view.players[seat.index()].chosen;
     names::owned(board, if chosen { "board-has-chosen" } else { "board-chooses" }, seat)

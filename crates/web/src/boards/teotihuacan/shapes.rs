@@ -238,7 +238,7 @@ const fn shape(style: SeatStyle) -> &'static str {
     }
 }
 
-/// A die of nobody: one colour has a cross, the other one a ring.
+/// A neutral die: one colour has a cross, the other one a ring.
 fn neutral_def(colour: u8) -> Markup {
     html! {
         g id={ "te-neutral-" (colour) } {

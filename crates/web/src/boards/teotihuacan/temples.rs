@@ -240,7 +240,7 @@ fn reward_words(board: &Board<'_>, reward: StepReward) -> String {
     }
 }
 
-/// Who stands on a step.
+/// The seats that stand on a step.
 pub(super) fn standing(board: &Board<'_>, temple: Temple, step: u8) -> Vec<Seat> {
     let stands = |it: &Seat| board.view.players[it.index()].temples[temple.index()] == step;
     board.seats().filter(stands).collect()

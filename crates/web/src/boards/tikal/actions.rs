@@ -143,7 +143,7 @@ fn stripe(board: &Board<'_>) -> Markup {
     }
 }
 
-/// Whether somebody has a turn: the game has begun and is not over.
+/// Whether the game has begun and is not over.
 pub(super) fn is_played(board: &Board<'_>) -> bool {
     board.frame.started && board.view.turn.phase != Phase::Over
 }

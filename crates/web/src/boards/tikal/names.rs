@@ -86,7 +86,7 @@ fn holders(board: &Board<'_>, hex: &HexView) -> impl Iterator<Item = String> + u
     camp.into_iter().chain(guard)
 }
 
-/// Who guards the temple, and whether with the leader.
+/// The guard of the temple, and whether it is the leader.
 pub(super) fn guard(board: &Board<'_>, hex: &HexView, seat: Seat) -> String {
     let leader = hex.guard_piece == Some(Piece::Leader);
     owned(board, if leader { "board-guard-leader" } else { "board-guard" }, seat)
@@ -114,7 +114,7 @@ pub(super) fn owned(board: &Board<'_>, key: &str, seat: Seat) -> String {
     board.tell(key, &[("who", FluentValue::from(board.who(seat)))])
 }
 
-/// Who would score the temple.
+/// The seat that would score the temple.
 pub(super) fn scorer(board: &Board<'_>, hex: &HexView) -> Option<String> {
     hex.scorer.map(|it| owned(board, "board-scorer", it))
 }

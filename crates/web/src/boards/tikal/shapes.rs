@@ -68,7 +68,7 @@ const CLEARING: &str = concat!(
     r#"<path class="tk-stem" d="M12 0v-10m0 4 6-5m-6 2-5-4M-20-7v-8m0 3-5-4m5 1 5-4"></path></g>"#,
 );
 
-/// The mountain nobody enters.
+/// The volcano.
 const VOLCANO: &str = concat!(
     r#"<g id="tk-volcano"><path class="tk-rock" d="M-48 32C-34 22-24-4-15-19h30C24-4 34 22 48 32 30 42-30 42-48 32z"></path>"#,
     r#"<path class="tk-shade" d="M15-19C24-4 34 22 48 32 38 38 22 40 8 40 18 20 12 0 6-16z"></path>"#,

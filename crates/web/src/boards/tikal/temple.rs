@@ -15,7 +15,7 @@ use crate::tokens::token_href;
 const FOOT: f32 = 9.0;
 const TOP_HALF_WIDTH: f32 = 11.0;
 
-/// A pyramid of so many levels on a plinth; those above the printed value are freshly uncovered and lighter.
+/// A pyramid of `value` levels on a plinth; those above the printed value are freshly uncovered and lighter.
 pub(super) fn pyramid(value: u8, printed: u8) -> Markup {
     let (mut old, mut new, mut shade) = (String::new(), String::new(), String::new());
     for level in 0..=value {

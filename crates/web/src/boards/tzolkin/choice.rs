@@ -152,7 +152,7 @@ fn kept(chosen: bool, y: f32) -> Markup {
     }
 }
 
-/// Who has chosen.
+/// The seats that have chosen.
 fn choosers(board: &Board<'_>) -> Markup {
     html! {
         g id=(CHOOSERS) {

@@ -18,7 +18,7 @@ use super::{
     tribes,
 };
 
-/// Width of a starting tile somebody kept.
+/// Width of a starting tile that a player kept.
 const KEPT: f32 = 32.0;
 /// The middle of the row.
 const MIDDLE: f32 = HEIGHT / 2.0;

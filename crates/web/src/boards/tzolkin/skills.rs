@@ -140,7 +140,7 @@ pub(super) fn name(board: &Board<'_>, track: Track, level: u8) -> String {
     words.join("; ")
 }
 
-/// Who has reached just this level.
+/// The seats that have reached just this level.
 pub(super) fn standing(board: &Board<'_>, track: Track, level: u8) -> Vec<Seat> {
     let stands = |it: &Seat| board.view.players[it.index()].levels[track.index()] == level;
     board.seats().filter(stands).collect()

@@ -145,7 +145,7 @@ pub(super) fn name(board: &Board<'_>, temple: Temple, step: u8) -> String {
     words.join("; ")
 }
 
-/// Who stands on a step.
+/// The seats that stand on a step.
 pub(super) fn standing(board: &Board<'_>, temple: Temple, step: u8) -> Vec<Seat> {
     let stands = |it: &Seat| board.view.players[it.index()].temples[temple.index()] == step;
     board.seats().filter(stands).collect()
@@ -185,7 +185,7 @@ fn foot(board: &Board<'_>, temple: Temple) -> Markup {
     }
 }
 
-/// Who stands highest.
+/// The seats that stand highest.
 fn leaders(board: &Board<'_>, temple: Temple) -> Vec<Seat> {
     let highest = board.view.players.iter().map(|it| it.temples[temple.index()]).max();
     highest.map_or_else(Vec::new, |it| standing(board, temple, it))

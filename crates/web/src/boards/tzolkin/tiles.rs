@@ -14,7 +14,7 @@ use super::{
 
 /// Width and height of a tile in the rows.
 pub(super) const TILE: (f32, f32) = (66.0, 102.0);
-/// Width and height of a tile somebody owns.
+/// Width and height of a tile that a player owns.
 pub(super) const SMALL: (f32, f32) = (34.0, 38.0);
 /// Height of the head of a tile.
 pub(super) const BAND: f32 = 19.0;
@@ -43,7 +43,7 @@ impl Face {
         }
     }
 
-    /// A monument, for a table of so many seats.
+    /// A monument, for a table of this number of seats.
     pub(super) fn monument(monument: MonumentId, seats: usize) -> Self {
         let tile = monument.tile();
         Self {

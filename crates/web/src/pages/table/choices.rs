@@ -6,7 +6,7 @@ use patolli_catalog::{Arg, Choice, GoodsChange, Score};
 use super::{scene::Scene, turn};
 use crate::icons::icon;
 
-/// Up to so many choices are all shown as chips.
+/// Largest number of choices that are all shown as chips.
 const FEW: usize = 12;
 /// More choices than this that differ only in a number stand in one row of numbers.
 const MANY_NUMBERS: usize = 4;

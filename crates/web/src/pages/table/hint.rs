@@ -10,7 +10,7 @@ use crate::{
     pages::numbers::{grouped, percent, signed},
 };
 
-/// So many reasons are given for a line.
+/// Number of reasons given for a line.
 const REASONS: usize = 4;
 /// Fewer points than this are no reason.
 const TINY: f32 = 0.25;
@@ -33,7 +33,7 @@ pub(super) fn is_open(scene: &Scene<'_>) -> bool {
     matches!(scene.table.hint, Hint::Begun | Hint::Shown(_))
 }
 
-/// The panel; empty and hidden until somebody asks.
+/// The panel; empty and hidden until the reader asks.
 pub(super) fn panel(scene: &Scene<'_>) -> Markup {
     match scene.table.hint {
         Hint::None | Hint::Offered => html! { section #hint .hint-panel.card hidden {} },

@@ -75,7 +75,7 @@ pub fn table(table: &model::Table<'_>) -> Markup {
     page(&table.shell, &scene.title(), "at-table", head, body)
 }
 
-/// Without script a page loads itself again while its reader waits for others; whoever is asked is left alone.
+/// Without script a page loads itself again while its reader waits for others, never while the reader is asked.
 fn look_again(scene: &Scene<'_>) -> Markup {
     html! { @if ask::waits(scene) { noscript { meta http-equiv="refresh" content=(LOOK_AGAIN); } } }
 }

@@ -1,4 +1,4 @@
-//! Who is away, for whom the computer plays, and how to come back.
+//! People who are away, for whom the computer plays, and how they come back.
 
 use std::hash::Hash;
 

@@ -34,7 +34,7 @@ pub(in crate::pages) struct Scene<'a> {
     pub log: Rc<LogList>,
     /// The ceremonies among it.
     pub ceremonies: Rc<Ceremonies>,
-    /// Who took those decisions.
+    /// The seats that took those decisions.
     deciders: Vec<Seat>,
     names: Sitters<'a>,
     view: OnceCell<Rc<View>>,
@@ -239,7 +239,7 @@ impl<'a> Scene<'a> {
         self.table.seats.iter().filter(|it| matches!(it.sitter, Sitter::Person { mine: true, .. }))
     }
 
-    /// Whether it is the reader's turn, or that of somebody the reader must hand the screen to.
+    /// Whether it is the reader's turn, or that of a person the reader must hand the screen to.
     pub fn is_yours(&self) -> bool {
         self.table.may_decide || self.table.curtain.is_some()
     }
@@ -321,7 +321,7 @@ impl<'a> Scene<'a> {
         format!("/rules/{}/{rule}", self.table.play.game().name())
     }
 
-    /// Who took decision number `step`, counted from 1; `None` if it is too long ago.
+    /// The seat that took decision number `step`, counted from 1; `None` if it is too long ago.
     pub fn decider(&self, step: usize) -> Option<Seat> {
         let first = self.table.play.steps() - self.deciders.len();
         self.deciders.get(step.checked_sub(first + 1)?).copied()
@@ -333,7 +333,7 @@ impl<'a> Scene<'a> {
         entry.step() > self.table.seen && (others() || self.is_automatic(entry))
     }
 
-    /// Whether the game itself did it, within a decision of somebody else.
+    /// Whether the game itself did it, within a decision of another seat.
     fn is_automatic(&self, entry: &Entry) -> bool {
         let plays = |it: &SeatCard| Some(it.seat) == entry.seat() && it.sitter == Sitter::Automaton;
         self.table.seats.iter().any(plays)

@@ -128,7 +128,7 @@ impl TableActor {
 }
 
 impl Page {
-    /// A page that was sent nothing yet, after so many decisions.
+    /// A page that was sent nothing yet, after `told` decisions.
     pub(super) fn new(reader: Reader, outbox: mpsc::Sender<Frame>, told: usize) -> Self {
         // A page that comes again is told what it missed.
         let told = reader.told.map_or(told, |it| it.clamp(told.saturating_sub(MOST_MISSED), told));
@@ -242,7 +242,7 @@ impl Page {
         (!said.is_empty()).then(|| said.join(". "))
     }
 
-    /// Whether nobody else is in the middle of a turn, so that it can be told whole.
+    /// Whether no other seat is in the middle of a turn, so that it can be told whole.
     fn turn_is_told(&self, snapshot: &Snapshot) -> bool {
         let Some(asked) = snapshot.asked() else { return true };
         let goes_on =

@@ -36,7 +36,7 @@ impl Heap {
     }
 }
 
-/// The area of so many dice, seen from the middle of the first.
+/// The area of `n` dice, seen from the middle of the first.
 fn area(n: u8) -> Box {
     let width = DIE + LAPPED * f32::from(n.saturating_sub(1));
     Box { x: -DIE / 2.0, y: -DIE / 2.0, width, height: DIE + 3.0 }

@@ -73,7 +73,7 @@ pub(super) fn field(board: &Board<'_>, space: Space, by: Option<Worshipper>, (x,
     }
 }
 
-/// The space itself with whoever is locked there.
+/// The space itself with the worker locked there.
 pub(super) fn altar(board: &Board<'_>, by: Option<Worshipper>) -> Markup {
     let (x, y) = SPACE.middle();
     html! {

@@ -43,7 +43,7 @@ impl Gear {
         self.contact + (f32::from(position) + 1.5) * pitch(self.teeth)
     }
 
-    /// The tooth that stands at a position after so many turns.
+    /// The tooth that stands at a position after `turns` turns.
     pub(super) fn tooth(self, position: u8, turns: u8) -> u8 {
         let teeth = i16::from(self.teeth);
         let tooth = (i16::from(position) - i16::from(turns)).rem_euclid(teeth);
@@ -98,7 +98,7 @@ pub(super) fn tooth_angle(tooth: u8) -> f32 {
     ARROW + f32::from(tooth) * pitch(TEETH)
 }
 
-/// A `transform` that has turned a gear by so many teeth. Angles are never taken modulo a full turn.
+/// A `transform` that has turned a gear by `turns` teeth. Angles are never taken modulo a full turn.
 pub(super) fn turned(turns: f32, teeth: u8) -> String {
     format!("rotate({})", round(turns * pitch(teeth)))
 }

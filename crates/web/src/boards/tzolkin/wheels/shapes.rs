@@ -169,7 +169,7 @@ fn fields() -> Markup {
     }
 }
 
-/// Where things of a row stand: so many, this far apart, about a middle.
+/// Where the `n` things of a row stand, this far apart, about a middle.
 pub(super) fn spread(n: usize, apart: f32) -> impl Iterator<Item = f32> {
     let count = f32::from(u8::try_from(n).unwrap_or(u8::MAX));
     (0..n).map(move |it| (f32::from(u8::try_from(it).unwrap_or(u8::MAX)) - (count - 1.0) / 2.0) * apart)
