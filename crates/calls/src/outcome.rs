@@ -39,7 +39,7 @@ impl Outcome {
     }
 
     /// What the status of an answer means.
-    pub(crate) fn of(sent: &Result<(u16, Option<u64>), NotSent>) -> Self {
+    pub(crate) fn from_answer(sent: &Result<(u16, Option<u64>), NotSent>) -> Self {
         match sent {
             Ok((200..300, _)) => Self::Delivered,
             Ok((404 | 410, _)) => Self::Gone,
@@ -108,7 +108,7 @@ mod tests {
     #[test]
     fn a_device_that_is_gone_is_forgotten_and_a_webhook_fails() {
         for status in [404, 410] {
-            let outcome = Outcome::of(&Ok((status, None)));
+            let outcome = Outcome::from_answer(&Ok((status, None)));
             assert_eq!(Receiver::after(outcome, 3, true), Receiver::Forgotten);
             assert_eq!(Receiver::after(outcome, 3, false), Receiver::Failures(4));
             assert_eq!(retry_pause(outcome, 1), None);
@@ -121,16 +121,16 @@ mod tests {
         assert_eq!(pause(1), Some(Duration::from_secs(15)));
         assert_eq!(pause(3), Some(Duration::from_mins(1)));
         assert_eq!(pause(11), None);
-        let long = Outcome::of(&Ok((429, Some(3600))));
+        let long = Outcome::from_answer(&Ok((429, Some(3600))));
         assert_eq!(retry_pause(long, 1), Some(Duration::from_hours(1)));
-        let endless = Outcome::of(&Ok((503, Some(u64::MAX))));
+        let endless = Outcome::from_answer(&Ok((503, Some(u64::MAX))));
         assert_eq!(retry_pause(endless, 1), Some(Duration::from_hours(24)));
     }
 
     #[test]
     fn a_redirect_is_refused() {
         for status in [301, 302, 303, 307, 308, 400, 401, 403] {
-            assert_eq!(Outcome::of(&Ok((status, None))), Outcome::Refused, "{status}");
+            assert_eq!(Outcome::from_answer(&Ok((status, None))), Outcome::Refused, "{status}");
         }
     }
 }

@@ -177,7 +177,9 @@ pub async fn send(outbound: &Outbound, device: &Device, message: &Message, with:
     if let Some(topic) = message.table.as_deref().filter(|it| is_topic(it)) {
         headers.push(("Topic", topic.to_owned()));
     }
-    Outcome::of(&outbound.post(Request { url: &device.endpoint, headers: &headers, body: &body }).await)
+    Outcome::from_answer(
+        &outbound.post(Request { url: &device.endpoint, headers: &headers, body: &body }).await,
+    )
 }
 
 /// Whether services take a text as a topic.

@@ -72,7 +72,7 @@ impl Webhook {
         if self.form == HookForm::Json {
             headers.push((SIGNATURE, signature(&self.secret, &body)));
         }
-        Outcome::of(&outbound.post(Request { url: &self.url, headers: &headers, body: &body }).await)
+        Outcome::from_answer(&outbound.post(Request { url: &self.url, headers: &headers, body: &body }).await)
     }
 }
 

@@ -13,7 +13,7 @@ use patolli_catalog::{AnyGame, CatalogGame, GameVisitor, game, with_game};
 
 use self::{
     report::Report,
-    sprt::{Sprt, Verdict},
+    sprt::{Sprt, SprtDecision},
     tally::{ArenaGame, bot_at, mean, win_share},
 };
 use crate::{
@@ -140,7 +140,7 @@ impl GameVisitor for Arena<'_> {
         for first in (0..deals).step_by(usize::try_from(SPRT_BATCH).unwrap_or(usize::MAX)) {
             games.extend(self.play_deals::<G>(first, SPRT_BATCH.min(deals - first))?);
             games.sort_unstable_by_key(|it| (it.deal, it.rotation));
-            if test(&self.series.bots, &games).verdict != Verdict::Open {
+            if test(&self.series.bots, &games).decision != SprtDecision::Open {
                 break;
             }
         }

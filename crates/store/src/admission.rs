@@ -13,7 +13,7 @@ pub struct Admission {
 
 impl Admission {
     /// That of a table.
-    pub fn of(table: &Table) -> Self {
+    pub fn from_table(table: &Table) -> Self {
         Self { owner: table.owner.clone(), listed: table.listed, barred: table.barred.clone() }
     }
 

@@ -15,7 +15,7 @@ pub struct ListPosition {
 
 impl ListPosition {
     /// That of a table.
-    pub fn of(table: &Table) -> Self {
+    pub fn from_table(table: &Table) -> Self {
         Self { moved: table.moved, created: table.created, id: table.id.clone() }
     }
 }

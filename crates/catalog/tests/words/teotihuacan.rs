@@ -355,8 +355,12 @@ fn check_the_rest(said: &mut CheckedMessages) {
         said.check(&it.message());
     }
     events().iter().chain(&more_events()).for_each(|it| said.check(&it.message()));
-    rare_questions().iter().for_each(|it| said.check(it));
-    rare_choices().iter().for_each(|it| said.check_label(it));
+    for it in rare_questions() {
+        said.check(&it);
+    }
+    for it in rare_choices() {
+        said.check_label(&it);
+    }
     for it in rare_groups() {
         said.check_partly(&it);
     }

@@ -16,7 +16,7 @@ const MIN_DEALS: usize = 10;
 
 /// What the games say so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum SprtDecision {
     /// It is stronger.
     Passed,
     /// It is not.
@@ -25,7 +25,7 @@ pub enum Verdict {
     Open,
 }
 
-impl Verdict {
+impl SprtDecision {
     /// Its name for programs.
     pub const fn name(self) -> &'static str {
         match self {
@@ -41,14 +41,14 @@ impl Verdict {
 pub struct Sprt {
     /// Logarithm of how much likelier the games are under the second hypothesis.
     pub ratio: f64,
-    pub verdict: Verdict,
+    pub decision: SprtDecision,
 }
 
 impl Sprt {
     /// What these shares of first places say, one per deal, of a bot that has `own` of `seats` seats.
     pub fn new(shares: &[f64], own: usize, seats: usize) -> Self {
         if shares.len() < MIN_DEALS {
-            return Self { ratio: 0.0, verdict: Verdict::Open };
+            return Self { ratio: 0.0, decision: SprtDecision::Open };
         }
         let (even, ahead) = (expected_share(0.0, own, seats), expected_share(ELO, own, seats));
         let count = len_as_f64(shares);
@@ -57,23 +57,23 @@ impl Sprt {
         let spread = variance(shares).max(1e-3);
         let ratio = count * (ahead - even) * (2.0 * mean - even - ahead) / (2.0 * spread);
         let bound = ((1.0 - ERROR) / ERROR).ln();
-        let verdict = match ratio {
-            it if it >= bound => Verdict::Passed,
-            it if it <= -bound => Verdict::Failed,
-            _ => Verdict::Open,
+        let decision = match ratio {
+            it if it >= bound => SprtDecision::Passed,
+            it if it <= -bound => SprtDecision::Failed,
+            _ => SprtDecision::Open,
         };
-        Self { ratio, verdict }
+        Self { ratio, decision }
     }
 
     pub fn as_json(&self) -> Value {
-        json!({ "ratio": self.ratio, "verdict": self.verdict.name(), "elo": ELO })
+        json!({ "ratio": self.ratio, "verdict": self.decision.name(), "elo": ELO })
     }
 
     pub fn to_text(self, name: &str) -> String {
-        let words = match self.verdict {
-            Verdict::Passed => "is stronger",
-            Verdict::Failed => "is not stronger by 20 Elo",
-            Verdict::Open => "cannot be told from the others yet",
+        let words = match self.decision {
+            SprtDecision::Passed => "is stronger",
+            SprtDecision::Failed => "is not stronger by 20 Elo",
+            SprtDecision::Open => "cannot be told from the others yet",
         };
         format!("{name} {words} (log-likelihood ratio {:+.2})", self.ratio)
     }
@@ -96,15 +96,15 @@ mod tests {
 
     #[test]
     fn clear_series_are_decided_and_even_ones_are_not() {
-        let verdict = |each: &[f64], times| Sprt::new(&shares(each, times), 1, 4).verdict;
+        let decision = |each: &[f64], times| Sprt::new(&shares(each, times), 1, 4).decision;
         assert_eq!(
-            verdict(&[0.5, 0.25, 0.75, 0.25], 50),
-            Verdict::Passed,
+            decision(&[0.5, 0.25, 0.75, 0.25], 50),
+            SprtDecision::Passed,
             "44 % of the places, 25 % is even"
         );
-        assert_eq!(verdict(&[0.0, 0.25, 0.25, 0.25], 50), Verdict::Failed, "19 %");
-        assert_eq!(verdict(&[0.25, 0.5, 0.0, 0.3], 5), Verdict::Open, "too few");
-        assert_eq!(verdict(&[1.0], 9), Verdict::Open, "nine deals say nothing");
+        assert_eq!(decision(&[0.0, 0.25, 0.25, 0.25], 50), SprtDecision::Failed, "19 %");
+        assert_eq!(decision(&[0.25, 0.5, 0.0, 0.3], 5), SprtDecision::Open, "too few");
+        assert_eq!(decision(&[1.0], 9), SprtDecision::Open, "nine deals say nothing");
     }
 
     #[test]

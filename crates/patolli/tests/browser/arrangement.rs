@@ -110,9 +110,9 @@ async fn a_swipe_opens_the_next_panel_and_the_board_can_be_enlarged() {
     let whole: f64 = browser.text(width).await.parse().expect("a number");
     browser.click("#zoom").await;
     browser.until("the board is large", &format!("{width} > {}", 2.0 * whole)).await;
-    let into_sight =
+    let into_view =
         "document.querySelector('#board .hex.open').scrollIntoView({ block: 'center', inline: 'center' })";
-    browser.execute(into_sight).await;
+    browser.execute(into_view).await;
     browser.next_frame().await;
     tap(&browser, "#board .hex.open").await;
     browser.until("a tap chooses there", "!document.getElementById('turner').hidden").await;

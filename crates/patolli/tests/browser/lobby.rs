@@ -19,12 +19,12 @@ async fn whoever_returns_goes_on_without_scrolling() {
     let quick = FormTable::table(&server, &["me", "hot"]);
     browser.set_cookie(&server.url("/"), "guest", quick.client.guest_cookie()).await;
     browser.open(&server.url("/")).await;
-    let in_sight = "
+    let in_view = "
         const box = document.querySelector('.your-turn .continue').getBoundingClientRect();
         return box.top >= 0 && box.bottom <= innerHeight && box.height >= 44
             && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).closest('.continue') !== null;
     ";
-    assert_eq!(browser.execute(in_sight).await, serde_json::json!(true));
+    assert_eq!(browser.execute(in_view).await, serde_json::json!(true));
     browser.click_through(".your-turn .continue").await;
     assert_eq!(browser.path().await, quick.path);
 }

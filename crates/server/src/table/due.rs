@@ -48,7 +48,7 @@ pub(crate) struct Moment<'a> {
 
 impl<'a> Moment<'a> {
     /// A table as it stands.
-    pub(crate) fn of(table: &'a Table, sitting: &'a Sitting) -> Self {
+    pub(crate) fn new(table: &'a Table, sitting: &'a Sitting) -> Self {
         Self {
             seats: &table.seats,
             pace: table.pace.parse().unwrap_or_default(),

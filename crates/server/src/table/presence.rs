@@ -56,7 +56,7 @@ fn state(table: &Table, sitting: &Sitting, mine: bool) -> TableState {
         return TableState::Asleep(mine);
     }
     if sitting.is_deserted(&table.seats) {
-        let when = next_due(&Moment::of(table, sitting), &table.attendance);
+        let when = next_due(&Moment::new(table, sitting), &table.attendance);
         return TableState::Deserted(when.map(format_date).unwrap_or_default());
     }
     TableState::Attended
@@ -64,7 +64,7 @@ fn state(table: &Table, sitting: &Sitting, mine: bool) -> TableState {
 
 /// The time left for the turn, and when it ends.
 fn clock(table: &Table, sitting: &Sitting, words: &Localizer, now: i64) -> Option<(String, String)> {
-    let end = Moment::of(table, sitting).turn_end(&table.attendance)?;
+    let end = Moment::new(table, sitting).turn_end(&table.attendance)?;
     Some((time_left(words, end.saturating_sub(now).max(0)), format_minute(end)))
 }
 

@@ -16,7 +16,7 @@ pub(super) struct LoggedDecision {
 }
 
 impl LoggedDecision {
-    pub(super) fn of(entry: &Entry) -> Self {
+    pub(super) fn from_entry(entry: &Entry) -> Self {
         let mut hasher = DefaultHasher::new();
         entry.notation.hash(&mut hasher);
         // Half of the hash is plenty to tell two decisions of one moment apart.

@@ -110,7 +110,7 @@ impl Sitting {
     }
 
     fn decide(&mut self, entry: &Entry) {
-        let (by_stand_in, logged) = (self.absence(entry.seat).is_some(), LoggedDecision::of(entry));
+        let (by_stand_in, logged) = (self.absence(entry.seat).is_some(), LoggedDecision::from_entry(entry));
         self.redo.decide(logged);
         self.decisions.push(Decision { seat: entry.seat, by_stand_in, auto: entry.auto, logged });
         if entry.auto {

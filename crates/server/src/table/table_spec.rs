@@ -205,7 +205,7 @@ impl How {
 
 impl GameResult {
     /// The result of a game that is over.
-    pub(crate) fn of(play: &dyn AnyPlay) -> Self {
+    pub(crate) fn from_play(play: &dyn AnyPlay) -> Self {
         let (scores, places) = (play.scores(), play.places());
         Self { scores, places, how: How::Played, stood: Vec::new(), taken_back: 0, rematch: None }
     }
@@ -242,7 +242,7 @@ pub(crate) fn progress(seats: &[Occupant], play: &dyn AnyPlay) -> TableProgress 
             }
         }
         Status::Over => {
-            let result = Some(GameResult::of(play).to_text());
+            let result = Some(GameResult::from_play(play).to_text());
             TableProgress {
                 phase: Phase::Finished,
                 to_move: None,

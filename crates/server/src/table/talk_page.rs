@@ -29,7 +29,7 @@ pub(super) struct TalkSource<'a> {
 pub(super) fn talk(source: TalkSource<'_>, reader: &Reader) -> model::Talk {
     let TalkSource { table, sitting, .. } = source;
     let mine = reader.seats(table);
-    let moment = Moment::of(table, sitting);
+    let moment = Moment::new(table, sitting);
     let is_running = table.phase == Phase::Running;
     let is_open = sitting.talk.proposal.is_some();
     let is_away = |it: &u8| sitting.stand_in(*it, table.to_move).is_some();

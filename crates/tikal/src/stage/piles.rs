@@ -41,7 +41,7 @@ impl Stage {
         let drawn = match self.next.first() {
             _ if self.stack_empty => stack.len(),
             Some(next) => at(next),
-            None => used.iter().map(|it| at(it) + 1).max().unwrap_or(0),
+            None => used.iter().map(|it| at(it) + 1).fold(0, usize::max),
         };
         let drawn = if self.options.auction { drawn.next_multiple_of(self.seats()) } else { drawn };
         let fits = drawn <= stack.len()
@@ -99,8 +99,8 @@ impl Stage {
             let left = self.tokens.get(hex).copied().unwrap_or(masks);
             let next = u8::try_from(places.len()).map_err(|_| flaw("too many treasures"))?;
             piles.push((*hex, TreasurePile { next, left }));
-            let known = self.buried.get(hex).cloned().unwrap_or_default();
-            let known = known.into_iter().map(Some).chain(std::iter::repeat(None));
+            let known =
+                self.buried.get(hex).into_iter().flatten().copied().map(Some).chain(std::iter::repeat(None));
             places.extend(known.take(left.into()));
         }
         let site = |hex: &Hex| piles.iter().any(|it| it.0 == *hex);

@@ -112,14 +112,15 @@ impl Stage {
             game.members[seat.index()][hex.index()] = *n;
             standing = standing.saturating_add(*n);
         }
-        let out = self.out.get(&seat).copied().unwrap_or(0);
+        // Of what nothing is said, there is nothing.
+        let out = self.out.get(&seat).map_or(0, |it| *it);
         let used = standing.saturating_add(out);
         let left = MEMBERS.checked_sub(used).ok_or_else(|| flaw("more than eighteen members of one seat"))?;
         let player = game.player_mut(seat);
         player.members = left;
         player.out_of_play = out;
         player.leader = self.leaders.get(&seat).copied().unwrap_or(Leader::Supply);
-        player.treasures = self.treasures.get(&seat).copied().unwrap_or_default();
+        player.treasures = self.treasures.get(&seat).copied().unwrap_or(player.treasures);
         player.score = self.scores.get(&seat).copied().unwrap_or(player.score);
         self.camps.iter().filter(|it| *it.1 == seat).for_each(|it| player.camps.add(*it.0));
         self.guards.iter().filter(|it| *it.1 == seat).for_each(|it| player.guards.add(*it.0));

@@ -18,7 +18,7 @@ pub(super) fn style(game: &[PastPosition<Tikal>], seat: Seat) -> Vec<(&'static s
             _ => 0.0,
         })
         .sum();
-    let moves: Vec<Walk> = events().filter_map(|it| Walk::of(it, seat)).collect();
+    let moves: Vec<Walk> = events().filter_map(|it| Walk::from_event(it, seat)).collect();
     vec![
         ("members on the board", to_f32(members)),
         ("members in supply", end.supply(seat).into()),
@@ -47,7 +47,7 @@ struct Walk {
 }
 
 impl Walk {
-    fn of(event: &Event, seat: Seat) -> Option<Self> {
+    fn from_event(event: &Event, seat: Seat) -> Option<Self> {
         match event {
             Event::Moved { seat: who, piece, from, to, .. } if *who == seat => {
                 Some(Self { piece: *piece, from: *from, to: *to })

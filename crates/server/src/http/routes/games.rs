@@ -79,7 +79,7 @@ async fn found(
             if found.len() == PAGE_SIZE {
                 return Ok((found, begin));
             }
-            begin = Some(ListPosition::of(&table));
+            begin = Some(ListPosition::from_table(&table));
             if fits(&table, guest, filter) {
                 found.push(table);
             }

@@ -148,7 +148,7 @@ async fn open_tables(
     let listed = Filter::listed().in_phase(Phase::Open).per_owner(MAX_PER_OWNER).at_most(OPEN_PAGE);
     let mut tables = app.store().tables(Filter { after: begin, ..listed }).await?;
     let is_full = tables.len() == OPEN_PAGE as usize;
-    let more = tables.last().filter(|_| is_full).map(ListPosition::of);
+    let more = tables.last().filter(|_| is_full).map(ListPosition::from_table);
     tables.retain(|it| reader.seats(it).is_empty());
     Ok((tables, more))
 }

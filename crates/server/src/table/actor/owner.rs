@@ -28,7 +28,7 @@ impl TableActor {
                 self.clear_seat(*seat, Occupant::Open, Occupant::Bot { bot }).await
             }
             Arrangement::Unlist => {
-                let admission = Admission { listed: false, ..Admission::of(&self.table) };
+                let admission = Admission { listed: false, ..Admission::from_table(&self.table) };
                 self.set_admission(admission).await
             }
             Arrangement::GetUp => Ok(()),
@@ -46,7 +46,7 @@ impl TableActor {
             return Err(Denied::BadRequest("it is the owner's own seat").into());
         }
         // First they are barred, so that they cannot be quicker.
-        let mut admission = Admission::of(&self.table);
+        let mut admission = Admission::from_table(&self.table);
         if !admission.barred.contains(id) {
             admission.barred.push(id.clone());
         }
@@ -71,7 +71,7 @@ impl TableActor {
                 _ => None,
             };
             let owner = self.table.seats.iter().find_map(other).ok_or(Denied::NobodyToAsk)?;
-            self.set_admission(Admission { owner, ..Admission::of(&self.table) }).await?;
+            self.set_admission(Admission { owner, ..Admission::from_table(&self.table) }).await?;
         }
         for seat in mine {
             let before = self.table.seats[usize::from(seat)].clone();

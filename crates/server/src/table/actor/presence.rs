@@ -155,7 +155,7 @@ impl TableActor {
         }) {
             *result = self.told_result(play, sitting).to_text();
         }
-        let before = Moment::of(&self.table, &self.sitting);
+        let before = Moment::new(&self.table, &self.sitting);
         let after = Moment { phase: next.phase, to_move: next.to_move, sitting, ..before };
         let attendance = attendance_after(&self.table.attendance, &before, &after, now, by == PERSON);
         next.attendance = Some(without_known_seats(attendance, &self.table.attendance));
@@ -174,7 +174,7 @@ impl TableActor {
         if !sitting.is_agreed() || next.phase != Phase::Running {
             return next;
         }
-        let result = Some(GameResult::of(play).to_text());
+        let result = Some(GameResult::from_play(play).to_text());
         TableProgress { phase: Phase::Finished, to_move: None, result, ..next }
     }
 
@@ -194,7 +194,7 @@ impl TableActor {
     fn told_result(&self, play: &dyn AnyPlay, sitting: &Sitting) -> GameResult {
         let seats = 0..u8::try_from(self.table.seats.len()).unwrap_or(u8::MAX);
         let stood = seats.map(|it| sitting.turns_stood(it, 0)).collect();
-        let result = GameResult::of(play);
+        let result = GameResult::from_play(play);
         let (how, places) = match (play.status(), sitting.finishing) {
             (Status::Asks(_), _) => (How::Agreed, Vec::new()),
             (Status::Over, true) => (How::Finished, result.places),
@@ -217,7 +217,7 @@ impl TableActor {
     /// Sets the times of a table that starts.
     pub(super) fn start_times(&self, progress: &mut TableProgress) {
         let now = self.context.clock.now();
-        let started = Moment::of(&self.table, &self.sitting);
+        let started = Moment::new(&self.table, &self.sitting);
         let after = Moment { phase: progress.phase, to_move: progress.to_move, ..started };
         let attendance = attendance_after(&self.table.attendance, &started, &after, now, true);
         progress.attendance = Some(without_known_seats(attendance, &self.table.attendance));
@@ -227,7 +227,7 @@ impl TableActor {
     /// Delays a stand-in while the person whose time was up has the page open and may still be back.
     pub(super) fn pause_stand_in(&mut self, seat: Seat) {
         let Some(Occupant::Guest { id, .. }) = self.table.seats.get(seat.index()) else { return };
-        let Some(times) = Moment::of(&self.table, &self.sitting).clock() else { return };
+        let Some(times) = Moment::new(&self.table, &self.sitting).clock() else { return };
         let absence = self.sitting.stand_in(seat.number(), Some(seat.number()));
         if let Some(it) = absence.filter(|it| it.why == Away::Time)
             && !self.sitting.would_wait(seat.number())
@@ -249,7 +249,7 @@ impl TableActor {
             self.reload().await?;
         }
         let now = self.context.clock.now();
-        let moment = Moment::of(&self.table, &self.sitting);
+        let moment = Moment::new(&self.table, &self.sitting);
         match when_due(&moment, &self.table.attendance, now) {
             Some(action) => self.carry_out(action).await,
             None => self.set_due(now).await,
@@ -277,7 +277,7 @@ impl TableActor {
 
     /// Notes when something must be done, where that is not as it should be.
     async fn set_due(&mut self, now: i64) -> Result<(), Failure> {
-        let moment = Moment::of(&self.table, &self.sitting);
+        let moment = Moment::new(&self.table, &self.sitting);
         let mut attendance = patolli_store::Attendance { seats: Vec::new(), ..self.table.attendance.clone() };
         attendance.asked_at = self.table.to_move.map(|_| attendance.asked_at.unwrap_or(now));
         let timed =

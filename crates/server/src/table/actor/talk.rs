@@ -55,7 +55,7 @@ impl TableActor {
     /// What the open proposal comes to: nothing while somebody may still answer, unless its time is up.
     pub(super) fn proposal_answer(&self, is_late: bool) -> Vec<Step> {
         let Some(proposal) = self.sitting.talk.proposal.as_ref() else { return Vec::new() };
-        let moment = Moment::of(&self.table, &self.sitting);
+        let moment = Moment::new(&self.table, &self.sitting);
         let asker_is_away = self.sitting.stand_in(proposal.seat, self.table.to_move).is_some();
         let is_withdrawn = asker_is_away && proposal.kind != ProposalKind::End;
         match outcome(&moment, proposal, self.context.clock.now()) {
@@ -122,7 +122,7 @@ impl TableActor {
             return Err(Denied::ProposedOften);
         }
         let asked = step(seat, &Mark::End(Vote::Ask));
-        let moment = Moment::of(&self.table, &self.sitting);
+        let moment = Moment::new(&self.table, &self.sitting);
         if voters(&moment, ProposalKind::End, seat, self.context.clock.now()).is_empty() {
             return Ok(vec![asked, step(seat, &Mark::End(Vote::Done))]);
         }
@@ -154,7 +154,7 @@ impl TableActor {
             return Err(Denied::ProposedOften);
         }
         let kind = ProposalKind::TakeBack(count);
-        let moment = Moment::of(&self.table, &self.sitting);
+        let moment = Moment::new(&self.table, &self.sitting);
         if voters(&moment, kind, seat, self.context.clock.now()).is_empty() {
             return Err(Denied::NobodyToAsk);
         }
@@ -173,7 +173,7 @@ impl TableActor {
         // An answer to something else than what the person saw counts for nothing.
         let proposal = talk.proposal.as_ref().filter(|it| is_meant(it.kind) && it.n <= version);
         let proposal = proposal.ok_or(Denied::Stale)?;
-        let (moment, now) = (Moment::of(&self.table, &self.sitting), self.context.clock.now());
+        let (moment, now) = (Moment::new(&self.table, &self.sitting), self.context.clock.now());
         let asked = voters(&moment, proposal.kind, proposal.seat, now).into_iter().find(|it| it == mine);
         let may_answer = match vote {
             Vote::No => asked.is_some() || mine.contains(&proposal.seat),
@@ -210,7 +210,7 @@ impl TableActor {
 
     /// Gives time to another person whose clock runs.
     fn give_time(&self, mine: &[u8], seat: u8, to: u8) -> Result<Vec<Step>, Denied> {
-        let moment = Moment::of(&self.table, &self.sitting);
+        let moment = Moment::new(&self.table, &self.sitting);
         let clock = moment.clock().filter(|_| moment.turn_end(&self.table.attendance).is_some());
         let clock = clock.filter(|_| self.table.to_move == Some(to) && !mine.contains(&to));
         let turn = self.sitting.taken_by_others(to);

@@ -192,7 +192,7 @@ pub async fn admission_changes_while_people_are_awaited(store: &dyn Store) {
     let next = Admission { owner: GuestId::random(), listed: !table.listed, barred: vec![GuestId::random()] };
     assert!(store.set_admission(&table.id, &next).await.unwrap());
     let now = store.table(&table.id).await.unwrap().unwrap();
-    assert_eq!(Admission::of(&now), next);
+    assert_eq!(Admission::from_table(&now), next);
     assert_eq!(
         now,
         Table { owner: next.owner.clone(), listed: next.listed, barred: next.barred.clone(), ..table }
@@ -265,7 +265,7 @@ pub async fn a_list_goes_on_after_a_place(store: &dyn Store) {
     loop {
         let page = store.tables(Filter { after, ..mine().at_most(2) }).await.unwrap();
         let Some(last) = page.last() else { break };
-        after = Some(ListPosition::of(last));
+        after = Some(ListPosition::from_table(last));
         paged.extend(page.into_iter().map(|it| it.id));
     }
     assert_eq!(paged, all, "each once, in the same order");
