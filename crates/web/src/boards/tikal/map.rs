@@ -15,6 +15,12 @@ use super::{
 };
 use crate::Part;
 
+/// The tile to place on the map.
+const HAND: &str = "map-hand";
+/// Where its middle lies, and how large it is.
+const HAND_HEIGHT: f32 = 47.0;
+const HAND_SCALE: f32 = 0.62;
+
 const SHEET: Sheet = Sheet { id: "panel-map", name: "board-map", icon: "jungle", size: MAP };
 
 /// The main panel.
@@ -29,9 +35,23 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         g #stones aria-hidden="true" { @for it in hexes() { (stones(it)) } }
         g #pieces { @for it in hexes() { (pieces::draw(board, it)) } }
         (track::draw(board))
+        (hand(board))
         g #overlay {}
     });
     SHEET.main_panel(svg)
+}
+
+/// The tile to place, in the gap above the last column: so it is in sight wherever the map is.
+fn hand(board: &Board<'_>) -> Markup {
+    let (x, _) = spot(7, 0);
+    html! {
+        g id=(HAND) aria-hidden="true" transform=(at_scaled(x, HAND_HEIGHT, HAND_SCALE)) {
+            @if let Some(tile) = board.view.piles.in_hand {
+                use.hand-edge href="#tk-hex" {}
+                (hexes::tile(tile, HAND_SCALE))
+            }
+        }
+    }
 }
 
 /// The parts of the panel, with what each is drawn from.
@@ -47,6 +67,7 @@ pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
         let subject = (men, camp, guard, guard_piece);
         visitor.part(subject, || Part::new(pieces::id(hex), pieces::draw(board, hex).into_string()));
     }
+    visitor.part(board.view.piles.in_hand, || Part::new(HAND, hand(board).into_string()));
     let scores: Vec<u16> = board.view.players.iter().map(|it| it.score).collect();
     visitor.part(scores, || Part::new(track::MARKERS, track::markers(board).into_string()));
 }
