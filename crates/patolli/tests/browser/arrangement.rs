@@ -175,6 +175,27 @@ async fn a_finger_beside_a_small_target_meets_it() {
     }
 }
 
+#[tokio::test]
+async fn what_was_explained_is_drawn_as_before_when_it_changes() {
+    let (server, driver) = (ServerProcess::start(49), Driver::start());
+    let mut table = FormTable::table(&server, &SEATS);
+    let mut player = TikalPolicy::new(3);
+    assert!(table.play_until(|it| player.pick(it), &|it| it.offers("bring")), "somebody may come");
+    let browser = open(&server, &driver, &table, (1440, 900)).await;
+    let shapes = "document.querySelectorAll('#h04 > use').length";
+    let before = browser.text(shapes).await;
+    let (x, y) = middle(&browser, "#h04").await;
+    browser.hover_at(x, y).await;
+    browser.until("the card explains", "!document.getElementById('tooltip').hidden").await;
+    table.decide("bring m h04");
+    browser.until("somebody stands there", &format!("{VERSION} === '{}'", table.version())).await;
+    assert_eq!(browser.text(shapes).await, before);
+    browser.hover_at(1.0, 1.0).await;
+    browser.hover_at(x, y).await;
+    let names = "document.getElementById('tooltip').textContent.includes('strength')";
+    browser.until("the card tells who stands there", names).await;
+}
+
 /// Whether, for places of the same level, points differ by as much as beads: each icon that matches brings one point.
 const BEADS_AGREE: &str = r"
     const points = {};

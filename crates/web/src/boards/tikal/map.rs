@@ -74,12 +74,12 @@ pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
 
 /// The jungle round the board, with thickets where the rows of hexes leave a gap.
 fn ground() -> Markup {
-    let gap = |column: u8, y: f32| at_scaled(spot(column, 0).0, y, 0.8);
+    let gap = |column: u8, y: f32| at_scaled(spot(column, 0).0, y, 0.62);
     html! {
         g aria-hidden="true" {
             rect.ground x="1" y="1" width=(MAP.0 - 2.0) height=(MAP.1 - 2.0) rx="16" {}
             g.thicket {
-                @for column in [1, 3, 5, 7] { use href={ "#tk-wild-" (column % 3) } transform=(gap(column, 34.0)) {} }
+                @for column in [1, 3, 5, 7] { use href={ "#tk-wild-" (column % 3) } transform=(gap(column, 46.0)) {} }
                 @for column in [0, 2, 4, 6] { use href={ "#tk-wild-" (column % 3) } transform=(gap(column, 682.0)) {} }
             }
         }
