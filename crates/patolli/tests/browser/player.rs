@@ -5,6 +5,7 @@ use serde_json::json;
 use crate::{
     browser::Browser,
     driver::Driver,
+    fit::SCREENS,
     policy::{TikalPolicy, attribute, offers},
     positions::FormTable,
     server::ServerProcess,
@@ -255,6 +256,23 @@ async fn members_of_tikal_walk_from_hex_to_hex() {
     // From, over, to, and twice the top of the way.
     at.play_until("a member walks over a hex", "window.flights.some((it) => it.frames.length >= 5)").await;
     assert_eq!(at.browser.console_errors().await, [""; 0]);
+}
+
+#[tokio::test]
+async fn captions_lie_over_the_board_at_every_size() {
+    let (server, driver) = (ServerProcess::start(42), Driver::start());
+    let mut at = WatchedTable::open(&server, &driver, "tikal", &["me", "bot:random"], "slow").await;
+    let in_sight = "(() => {
+        const [note, map] = ['player', 'panel-map'].map((it) => document.getElementById(it).getBoundingClientRect());
+        const [x, y] = [note.x + note.width / 2, note.y + note.height / 2];
+        return note.width > 0 && x > map.left && x < map.right && y > map.top && y < map.bottom + 60;
+    })()";
+    for (width, height) in SCREENS {
+        at.browser.resize(width, height).await;
+        at.let_others_play().await;
+        at.browser.until(&format!("a caption at {width}x{height}"), in_sight).await;
+        at.browser.press(&['x']).await;
+    }
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 // The player of events: shows what happened one thing after the other, over a page that is up to date already. Nothing
 // waits for it; a key, a click or a tap skips to the end.
 
-import { byId, drawnById, find } from "./page.js";
+import { boardBox, byId, drawnById, find } from "./page.js";
 import { motionFactor } from "./settings.js";
 import { playing } from "./state.js";
 import { clearGhosts } from "./ghosts.js";
@@ -49,7 +49,7 @@ const pause = (time) =>
 
 /** Says in words what happens, unless the reader did it. @param {BoardEvent} event */
 const showCaption = ({ say, seat }) => {
-  const [box, board] = [byId("player"), visibleBox(byId("board"))];
+  const [box, board] = [byId("player"), boardBox()];
   if (!box || !board) return;
   box.hidden = isOwnSeat(seat);
   if (box.hidden) return;
@@ -68,7 +68,7 @@ const lightUp = ({ touches = [] }, duration) => {
 /** Lets goods and points fly between a place and plates. @param {Scene} scene @param {number} duration */
 const flyAmounts = ({ event, places }, duration) => {
   const { goods = [], points = [], seat } = event;
-  const place = places.at(-1) ?? visibleBox(plateOf(seat)) ?? visibleBox(byId("board"));
+  const place = places.at(-1) ?? visibleBox(plateOf(seat)) ?? boardBox();
   const amounts = [
     ...goods.map(([good, n]) => ({ icon: good, n, whose: seat, detail: good })),
     ...points.map(([whose, n]) => ({ icon: "vp", n, whose, detail: "score" })),
@@ -85,7 +85,7 @@ const flyAmounts = ({ event, places }, duration) => {
 const play = async (scene) => {
   const { event } = scene;
   const duration = durationOf(scene);
-  const board = visibleBox(byId("board"));
+  const board = boardBox();
   showCaption(event);
   playSound(event);
   if (event.moment) releaseSpins();
