@@ -1,7 +1,5 @@
 //! Pictures of all games on all screens in both themes, to be looked at: `cargo xtask pictures` makes them.
 
-use std::{fs, time::Instant};
-
 use crate::{
     browser::Browser,
     driver::Driver,
@@ -33,42 +31,48 @@ async fn pictures_of_every_screen() {
         }
     }
     let late = |it: &FormTable| it.version() > 150 && it.offers("bring");
-    take_turn(&browser, &server, tikal_where(&server, &["me", "bot:greedy", "bot:greedy"], 4, late)).await;
+    take_turn(&browser, &server, tikal_where(&server, &["me", "bot:greedy"], 4, late)).await;
 }
 
 /// Most frames of the turn that moves.
-const FRAMES: usize = 60;
-/// Animations run at half speed while frames are taken, so that there are twice as many.
-const SLOWNESS: u128 = 2;
+const FRAMES: usize = 90;
+/// How far they are apart, in hundredths of a second.
+const DELAY: u32 = 11;
+/// For how long the last one is shown, in hundredths of a second.
+const LAST: u32 = 200;
+/// A clock that goes on from frame to frame only.
+const CLOCK: &str = include_str!("frames.js");
 
-/// Takes frames of the turns of others as they are shown one event after the other; their names tell for how long each is shown.
+/// Takes frames of another one's turn as it is shown event by event; their names tell for how long each is shown.
 async fn take_turn(browser: &Browser, server: &ServerProcess, mut table: FormTable) {
     browser.set_cookie(&server.url("/"), "guest", table.client.guest_cookie()).await;
     browser.set_cookie(&server.url("/"), "theme", "light").await;
-    browser.prepare("localStorage.setItem('patolli.wishes', JSON.stringify({ motion: 'slow' }))").await;
     browser.set_animations(true).await;
     browser.resize(1180, 820).await;
-    browser.open(&server.url(&table.path)).await;
-    browser.until("the page is live", "document.getElementById('table').classList.contains('live')").await;
+    browser.prepare(CLOCK).await;
     let mut player = TikalPolicy::new(2);
     while !table.page.contains("value=\"end\"") {
         let choice = player.pick(&offers(&table.page));
         table.decide(&choice);
     }
+    browser.open(&server.url(&table.path)).await;
+    browser.until("the page is live", "document.getElementById('table').classList.contains('live')").await;
+    browser.execute("window.freeze()").await;
+    let before = table.version();
     table.decide("end");
-    let playing = "document.documentElement.dataset.playing !== undefined";
-    browser.until("the turn of another one is shown", playing).await;
+    let asked = format!(
+        "document.getElementById('ask').dataset.state === 'asked' && document.getElementById('ask').dataset.version > {before}"
+    );
+    browser.until("the turn of the other one is over", &asked).await;
+    let folder = format!("{FOLDER}/turn");
     for frame in 0..FRAMES {
-        let begun = Instant::now();
-        let folder = format!("{FOLDER}/turn");
-        let file = browser.screenshot_in(&folder, &format!("frame-{frame:03}")).await;
-        if !browser.holds(playing).await {
+        browser.execute(&format!("await window.advance({})", 10 * DELAY)).await;
+        browser.screenshot_in(&folder, &format!("frame-{frame:03}-{DELAY}")).await;
+        if browser.holds("document.documentElement.dataset.playing === undefined").await {
             break;
         }
-        let hundredths = begun.elapsed().as_millis() / 10 / SLOWNESS;
-        let named = file.replace(".png", &format!("-{hundredths}.png"));
-        fs::rename(&file, named).expect("a picture can be named");
     }
+    browser.screenshot_in(&folder, &format!("frame-{FRAMES:03}-{LAST}")).await;
 }
 
 /// Each game at its start and in its middle.
