@@ -314,7 +314,7 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
 
     fn board_event(&self, event: &LoggedEvent) -> BoardEvent {
         let told = &self.moves()[event.step - 1].events[event.nth];
-        BoardEvent::new(log_entry(event, told), told)
+        BoardEvent::new(log_entry(event, told), told, self.position().way_of(told))
     }
 
     fn touches(&self, event: &LoggedEvent) -> Vec<String> {

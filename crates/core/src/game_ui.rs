@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Amount, Game, Message, QuestionSpec, Seat, SeatStyle, Visit};
+use crate::{Amount, Describe, Game, Message, QuestionSpec, Seat, SeatStyle, Visit};
 
 /// How one action looks: where it lies on the board, what it is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,6 +56,12 @@ pub trait GameUi: Game {
     /// message key. A choice that adds to it pays or gives that, too, although the answer comes later.
     fn outstanding(&self, _seat: Seat) -> Vec<Amount> {
         Vec::new()
+    }
+
+    /// The stops of the piece that `event` moved, see [`Describe::way`]: where the event names only the ends of a way, the position
+    /// knows what lies between them.
+    fn way_of(&self, event: &Self::Event) -> Vec<String> {
+        event.way()
     }
 
     /// What places seats with equal points, said of `seat`; `None` where they share their place.

@@ -42,7 +42,7 @@ events! {
         /// A tile was laid.
         TilePlaced { seat: Seat, tile: TileId, hex: Hex, turns: u8 }
             => "tile-placed"(tile, terrain = terrain(*tile), hex), touches [hex],
-            way ["tile-in-hand|panel-tiles", hex];
+            way ["tile-in-hand|map-hand|panel-tiles", hex];
         /// A tile had no place and left the game.
         TileRemoved { seat: Seat, tile: TileId } => "tile-removed"(tile, terrain = terrain(*tile));
         /// Treasure tokens were laid face down.

@@ -3,13 +3,14 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Amount, GameUi, Message, Presentation, Seat, SeatStyle, Visit};
+use patolli_core::{Amount, Describe as _, GameUi, Message, Presentation, Seat, SeatStyle, Visit};
 
 use crate::{
-    Action, Hex, Phase, Piece, Terrain, Tikal, TurnKind,
+    Action, Event, Hex, Phase, Piece, Terrain, Tikal, TurnKind,
     data::ACTION_POINTS,
     notation::{SEAT_STYLES, letter},
     rules::bring_candidates,
+    way::Trip,
 };
 
 impl GameUi for Tikal {
@@ -19,6 +20,15 @@ impl GameUi for Tikal {
 
     fn may_have_secrets(&self) -> bool {
         false
+    }
+
+    fn way_of(&self, event: &Event) -> Vec<String> {
+        let mut way = event.way();
+        if let Event::Moved { seat, from, to, cost, secret, .. } = *event {
+            let between = self.hexes_between(Trip { seat, from, to, cost, secret });
+            way.splice(1..1, between.iter().map(ToString::to_string));
+        }
+        way
     }
 
     fn ask(&self) -> Message {

@@ -43,6 +43,7 @@ mod rules;
 mod stage;
 mod travel_costs;
 mod view;
+mod way;
 
 pub use action::Action;
 pub use components::{HighestBid, Leader, Motif, Phase, Piece, Terrain, TurnKind};

@@ -1,5 +1,5 @@
 # Kdo není u stolu a čas na tahy
-leave = Odejít: zahraje za mě počítač
+leave = Odejít: zahraje za vás počítač
 leave-about = kdykoli se můžete vrátit
 own-stood = hraje počítač
 plate-stood = Od { $when } hraje počítač
@@ -81,7 +81,7 @@ phrase-thanks = Díky
 phrase-gg = Pěkná hra
 phrase-rematch = Odvetu?
 denied-proposal-open = Na odpovědi čeká jiný návrh.
-denied-proposed-often = O tohle jste už žádali dost.
+denied-proposed-often = O tohle žádáte příliš často.
 denied-nobody-to-ask = Není tu nikdo jiný, kdo by mohl souhlasit.
 denied-give = Čas se přidává tomu, komu běží hodiny, jednou za tah.
 denied-say = Pomaleji, prosím: jedna věta za pár vteřin.

@@ -15,7 +15,7 @@ review-stop = Přerušit
 # Graf
 review-graph = Očekávaný náskok
 review-graph-about = Body navíc proti průměru ostatních na konci. Největší chyby jsou v kroužku.
-review-zero = Nastejno s ostatními
+review-zero = Stejně jako ostatní
 review-numbers = Totéž v číslech
 review-moment = Okamžik
 

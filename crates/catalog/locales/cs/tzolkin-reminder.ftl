@@ -9,10 +9,14 @@ reminder-food-day = { $days ->
     [one] { $workers } dělník sní
     [few] { $workers } dělníci snědí
    *[other] { $workers } dělníků sní
- } kukuřice: { $corn }, { $own ->
+ } { $corn ->
+    [one] { $corn } kukuřici
+    [few] { $corn } kukuřice
+   *[other] { $corn } kukuřic
+ }, { $own ->
     [1] máte
    *[other] má
- }: { $have }
+ } { $have }
 
 progress-start = { $tribes ->
     [0] Vyberte { $tiles } destičky

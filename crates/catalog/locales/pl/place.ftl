@@ -1,5 +1,5 @@
 # Kogo nie ma przy stole i czas na tury
-leave = Odejdź: zagra za mnie komputer
+leave = Odejdź: zagra za ciebie komputer
 leave-about = w każdej chwili możesz wrócić
 own-stood = gra komputer
 plate-stood = Od { $when } gra komputer
@@ -36,7 +36,7 @@ table-turn-back = Cofnij całą turę
 talk = Rozmowa przy stole
 talk-close = Zamknij
 end-propose = Zaproponuj koniec gry
-end-about = punkty zostają, jak są, nikt nie wygrywa
+end-about = punkty zostają takie, jakie są; nikt nie wygrywa
 end-asked = { $who } proponuje zakończyć grę
 end-agreed = Zakończono za zgodą wszystkich
 takeback = Poproś o cofnięcie tury
@@ -81,7 +81,7 @@ phrase-thanks = Dzięki
 phrase-gg = Dobra gra
 phrase-rematch = Rewanż?
 denied-proposal-open = Inna propozycja czeka na odpowiedzi.
-denied-proposed-often = O to już wystarczająco często prosisz.
+denied-proposed-often = Prosisz o to zbyt często.
 denied-nobody-to-ask = Nie ma nikogo, kto mógłby się zgodzić.
 denied-give = Czas dodaje się osobie, której zegar idzie, raz na turę.
 denied-say = Wolniej: jedno zdanie na kilka sekund.

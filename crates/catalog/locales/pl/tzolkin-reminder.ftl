@@ -8,10 +8,14 @@ reminder-food-day = { $days ->
     [one] { $workers } robotnik zje
     [few] { $workers } robotnicy zjedzą
    *[other] { $workers } robotników zje
- } kukurydzy: { $corn }, { $own ->
+ } { $corn ->
+    [one] { $corn } kukurydzę
+    [few] { $corn } kukurydze
+   *[other] { $corn } kukurydz
+ }, { $own ->
     [1] masz
    *[other] ma
- }: { $have }
+ } { $have }
 
 progress-start = { $tribes ->
     [0] Wybierz { $tiles } płytki

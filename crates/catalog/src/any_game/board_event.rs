@@ -9,7 +9,7 @@ use super::LogEntry;
 pub struct BoardEvent {
     /// The event as the log tells it.
     pub entry: LogEntry,
-    /// Stops of a piece that moved, see [`Describe::way`].
+    /// Stops of a piece that moved, see [`GameUi::way_of`](patolli_core::GameUi::way_of).
     pub way: Vec<String>,
     /// Goods its seat got or lost.
     pub goods: Vec<Amount>,
@@ -22,11 +22,11 @@ pub struct BoardEvent {
 }
 
 impl BoardEvent {
-    /// An event that the log tells as `entry`.
-    pub(crate) fn new(entry: LogEntry, event: &impl Describe) -> Self {
+    /// An event that the log tells as `entry`, with the way of the piece that it moved.
+    pub(crate) fn new(entry: LogEntry, event: &impl Describe, way: Vec<String>) -> Self {
         Self {
             entry,
-            way: event.way(),
+            way,
             goods: event.goods(),
             points: event.points(),
             roll: event.roll(),

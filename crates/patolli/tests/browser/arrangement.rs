@@ -3,8 +3,10 @@
 use serde_json::json;
 
 use crate::{
+    board::click_target,
     browser::Browser,
     driver::Driver,
+    fit::{SCREENS, small_targets, tikal_where},
     policy::{TikalPolicy, attribute, offers},
     positions::FormTable,
     server::ServerProcess,
@@ -132,6 +134,99 @@ async fn the_tile_to_place_is_in_sight_and_prompts_count() {
     gears.decide(&keep);
     assert!(gears.page.contains("Choose 1 tribe and 2 tiles: 1 of 3"));
     assert!(teotihuacan::fit::start(&server, &SEATS).page.contains("Starting tiles: 0 of 2"));
+}
+
+#[tokio::test]
+async fn the_tile_to_place_lies_on_the_map_at_every_size() {
+    let (server, driver) = (ServerProcess::start(46), Driver::start());
+    let (table, browser) = (FormTable::table(&server, &SEATS), driver.browser().await);
+    let seen = "(() => {
+        const [tile, map] = ['#map-hand .tile-art', '#panel-map'].map((it) => document.querySelector(it).getBoundingClientRect());
+        return tile.width >= 24 && tile.left >= map.left && tile.right <= map.right && tile.top >= map.top && tile.bottom <= map.bottom;
+    })()";
+    for size in SCREENS {
+        visit(&browser, &server, &table, size).await;
+        assert!(browser.holds(seen).await, "{size:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_finger_beside_a_small_target_meets_it() {
+    let (server, driver) = (ServerProcess::start(47), Driver::start());
+    let browser = driver.browser().await;
+    let moves = |it: &FormTable| it.version() > 60 && it.offers("move");
+    let tables = [
+        tikal_where(&server, &SEATS, 4, moves),
+        tzolkin::fit::middle(&server, &SEATS),
+        teotihuacan::fit::middle(&server, &SEATS),
+    ];
+    for table in tables {
+        visit(&browser, &server, &table, (360, 640)).await;
+        let small = small_targets(&browser).await;
+        let tips = small.iter().filter_map(|it| Some((&it.id, *it.tips.first()?)));
+        for (id, tip) in tips.take(4) {
+            touch(&browser, "touchStart", &[tip]).await;
+            let aimed = "document.querySelector('#board .aimed')?.id";
+            browser.until("a long press shows what is meant", &format!("{aimed} !== undefined")).await;
+            assert_eq!(&browser.text(aimed).await, id);
+            touch(&browser, "touchEnd", &[]).await;
+            browser.execute("document.querySelector('#board .aimed').classList.remove('aimed')").await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_was_explained_is_drawn_as_before_when_it_changes() {
+    let (server, driver) = (ServerProcess::start(49), Driver::start());
+    let mut table = FormTable::table(&server, &SEATS);
+    let mut player = TikalPolicy::new(3);
+    assert!(table.play_until(|it| player.pick(it), &|it| it.offers("bring")), "somebody may come");
+    let browser = open(&server, &driver, &table, (1440, 900)).await;
+    let shapes = "document.querySelectorAll('#h04 > use').length";
+    let before = browser.text(shapes).await;
+    let (x, y) = middle(&browser, "#h04").await;
+    browser.hover_at(x, y).await;
+    browser.until("the card explains", "!document.getElementById('tooltip').hidden").await;
+    table.decide("bring m h04");
+    browser.until("somebody stands there", &format!("{VERSION} === '{}'", table.version())).await;
+    assert_eq!(browser.text(shapes).await, before);
+    browser.hover_at(1.0, 1.0).await;
+    browser.hover_at(x, y).await;
+    let names = "document.getElementById('tooltip').textContent.includes('strength')";
+    browser.until("the card tells who stands there", names).await;
+}
+
+/// Whether, for places of the same level, points differ by as much as beads: each icon that matches brings one point.
+const BEADS_AGREE: &str = r"
+    const points = {};
+    for (const it of document.querySelectorAll(`#ask .group[data-at='${arguments[0]}'] button[data-gives]`)) {
+        const n = Number(/(\d+)×vp/.exec(it.dataset.gives)?.[1] ?? 0);
+        points[it.dataset.at] = Math.max(points[it.dataset.at] ?? 0, n);
+    }
+    const bead = (id) => Number(document.querySelector(`.bead.match[data-at='${id}'] text`)?.textContent ?? 0);
+    const rest = {};
+    return Object.entries(points).every(([id, n]) => {
+        const level = id.split('.')[1];
+        rest[level] ??= n - bead(id);
+        return rest[level] === n - bead(id);
+    });
+";
+
+#[tokio::test]
+async fn beads_count_the_icons_that_match() {
+    let (server, driver) = (ServerProcess::start(48), Driver::start());
+    let builds = |it: &FormTable| it.version() > 40 && it.offers("build");
+    let table = teotihuacan::fit::reached(|| teotihuacan::fit::start(&server, &["me", "hot"]), &builds);
+    let browser = open(&server, &driver, &table, (1440, 900)).await;
+    let beads = "document.querySelectorAll('svg.board .bead.match').length > 0";
+    browser.until("beads on tiles", beads).await;
+    let build =
+        offers(&table.page).into_iter().find(|it| it.starts_with("build")).expect("building is offered");
+    let tile = format!("tile.{}", build.split(' ').nth(1).expect("a tile"));
+    click_target(&browser, &tile).await;
+    browser.until("beads on places", "document.querySelector('#overlay-pyramid .bead.match')").await;
+    let agrees = browser.execute_with(BEADS_AGREE, vec![json!(tile)]).await;
+    assert_eq!(agrees, json!(true), "beads count what the choices promise");
 }
 
 /// Where the board lies, to a tenth of a pixel.

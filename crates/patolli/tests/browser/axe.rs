@@ -2,6 +2,7 @@
 
 use std::{fs, path::Path};
 
+use patolli_catalog::course;
 use serde::Deserialize;
 
 use crate::{
@@ -45,6 +46,12 @@ struct Case {
     cookie: String,
 }
 
+/// The address of the first lesson of a course.
+pub fn first_lesson(game: &str) -> String {
+    let lesson = course(game).and_then(|it| it.lessons().next()).expect("a course has lessons");
+    format!("/learn/{game}/{}", lesson.id)
+}
+
 #[tokio::test]
 async fn axe_finds_no_violations_on_any_page() {
     let (server, driver) = (ServerProcess::start(1), Driver::start());
@@ -70,7 +77,7 @@ async fn axe_finds_no_violations_on_any_page() {
 
 /// What is wrong with the open page, one line for each rule.
 async fn violations(browser: &Browser) -> Vec<String> {
-    let loaded = "document.readyState === 'complete' && document.querySelector('#table:not(.replay)')?.classList.contains('live') !== false";
+    let loaded = "document.readyState === 'complete' && document.querySelector('#table:not(.replay, .lesson)')?.classList.contains('live') !== false";
     browser.until("the page is there", loaded).await;
     let found: Vec<Violation> = serde_json::from_value(browser.execute(ASK).await).expect("violations");
     let line = |it: Violation| {
@@ -103,6 +110,11 @@ fn cases(server: &ServerProcess) -> Vec<Case> {
         elsewhere("with friends", "/new?game=tzolkin&friends=on"),
         elsewhere("rules", "/rules/tzolkin"),
         elsewhere("account", "/account"),
+        elsewhere("calls", "/calls"),
+        elsewhere("finished games", "/games"),
+        elsewhere("courses", "/learn"),
+        elsewhere("course", "/learn/tzolkin"),
+        elsewhere("lesson", &first_lesson("teotihuacan")),
         elsewhere("error", "/t/nowhere"),
         case("open table", &open, ""),
         case("tikal", &tikal, ""),

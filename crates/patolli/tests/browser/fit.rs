@@ -2,9 +2,11 @@
 
 use std::env;
 
+use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
+    axe::first_lesson,
     board::click_target,
     browser::Browser,
     driver::Driver,
@@ -35,10 +37,11 @@ const LOCALES_AND_THEMES: [(&str, &str); 3] = [("en", "light"), ("cs", "dark"), 
 /// The variable with which pictures of all pages are kept, not only of those with faults.
 const ALL_SCREENSHOTS: &str = "PATOLLI_TEST_SHOTS";
 
-/// The smallest target on a board, in CSS pixels; on a phone every choice is a large chip under the board, too.
-const MIN_TARGET: u32 = 24;
-/// A finger takes the nearest target within 12 px.
-const MIN_TARGET_ON_PHONES: u32 = 14;
+/// The smallest target on a board, in CSS pixels.
+const MIN_TARGET: f64 = 24.0;
+/// On a phone a finger takes the nearest target; at so many of eight points round the middle of a smaller one, 11 px away, that is this
+/// one.
+const MIN_FINGERTIPS: usize = 3;
 
 /// Lists what is wrong with the page.
 const LAYOUT_CHECKS: &str = include_str!("faults.js");
@@ -115,7 +118,7 @@ async fn check_page(browser: &Browser, page_case: &PageCase, name: &str) -> Vec<
         _ => vec!["the page cannot be judged".to_owned()],
     };
     if page_case.checks_targets {
-        faults.extend(small_targets(browser).await);
+        faults.extend(bad_targets(browser).await);
     }
     // A page about a failure has the status of the failure, which the console notes.
     let expected = |it: &String| page_case.name == "failure" && it.contains("404");
@@ -126,16 +129,36 @@ async fn check_page(browser: &Browser, page_case: &PageCase, name: &str) -> Vec<
     faults.into_iter().map(|it| format!("{name}: {it}")).collect()
 }
 
-/// Targets that are smaller than a fingertip needs, their invisible margin counted; some must be in sight.
-async fn small_targets(browser: &Browser) -> Vec<String> {
-    let small = "
-        const open = [...document.querySelectorAll('#board .open')].filter((it) => it.checkVisibility());
-        const size = (it) => Math.min(it.getBoundingClientRect().width, it.getBoundingClientRect().height);
-        const small = open.filter((it) => size(it) < arguments[innerWidth > 640 && innerHeight > 500 ? 0 : 1]);
-        return open.length ? small.map((it) => `${it.id} is only ${size(it).toFixed(1)} px`) : ['there are no targets'];
-    ";
-    let small = browser.execute_with(small, vec![MIN_TARGET.into(), MIN_TARGET_ON_PHONES.into()]).await;
-    small.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
+/// A small target, and the points beside its middle where a finger takes it.
+#[derive(Deserialize)]
+pub struct SmallTarget {
+    /// Its id.
+    pub id: String,
+    size: f64,
+    /// Points of the window.
+    pub tips: Vec<(f64, f64)>,
+}
+
+/// Targets in sight that are smaller than a fingertip.
+pub async fn small_targets(browser: &Browser) -> Vec<SmallTarget> {
+    serde_json::from_value(browser.execute(include_str!("fingertips.js")).await).expect("targets")
+}
+
+/// Targets that a finger does not meet well; some must be in sight.
+async fn bad_targets(browser: &Browser) -> Vec<String> {
+    if !browser
+        .holds("[...document.querySelectorAll('#board .open')].some((it) => it.checkVisibility())")
+        .await
+    {
+        return vec!["there are no targets".to_owned()];
+    }
+    let on_phone = browser.holds("innerWidth <= 640 || innerHeight <= 500").await;
+    let is_bad = |it: &SmallTarget| {
+        if on_phone { it.tips.len() < MIN_FINGERTIPS } else { it.size < MIN_TARGET }
+    };
+    let bad = small_targets(browser).await.into_iter().filter(is_bad);
+    bad.map(|it| format!("{} is only {:.1} px, with room on {} sides", it.id, it.size, it.tips.len()))
+        .collect()
 }
 
 fn page_cases(server: &ServerProcess) -> Vec<PageCase> {
@@ -164,6 +187,13 @@ fn page_cases(server: &ServerProcess) -> Vec<PageCase> {
         elsewhere("new", "/new"),
         elsewhere("rules", "/rules/tikal"),
         elsewhere("account", "/account"),
+        elsewhere("calls", "/calls"),
+        elsewhere("games", "/games"),
+        elsewhere("courses", "/learn"),
+        elsewhere("course", "/learn/teotihuacan"),
+        elsewhere("lesson-tikal", &first_lesson("tikal")),
+        elsewhere("lesson-tzolkin", &first_lesson("tzolkin")),
+        elsewhere("lesson-teotihuacan", &first_lesson("teotihuacan")),
         elsewhere("failure", "/t/nowhere"),
         page_case("table-open", &open, ""),
         page_case("table-early", &early, ""),

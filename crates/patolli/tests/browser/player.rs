@@ -5,6 +5,7 @@ use serde_json::json;
 use crate::{
     browser::Browser,
     driver::Driver,
+    fit::SCREENS,
     policy::{TikalPolicy, attribute, offers},
     positions::FormTable,
     server::ServerProcess,
@@ -24,6 +25,13 @@ const RECORD: &str = r"
         for (const { target } of records)
             if (target.matches?.('#player .caption')) window.captions.push(target.textContent);
     }).observe(document.body, { subtree: true, childList: true }));
+    window.rolled = {};
+    addEventListener('DOMContentLoaded', () => new MutationObserver((records) => {
+        for (const { target } of records) {
+            const detail = target.parentElement?.closest('[id^=own-], [id^=seat-]')?.id;
+            if (detail) (window.rolled[detail] ??= new Set()).add(target.data);
+        }
+    }).observe(document.body, { subtree: true, characterData: true }));
     Object.defineProperty(Document.prototype, 'hidden', { get: () => !!window.isHidden });
     window.WebSocket = class extends window.WebSocket {
         constructor(url) {
@@ -214,6 +222,77 @@ async fn dice_of_teotihuacan_travel_board_by_board_and_goods_fly_to_plates() {
         at.browser.text("JSON.stringify(window.flights)").await
     );
     assert_eq!(at.browser.console_errors().await, [""; 0]);
+}
+
+/// Plates show what is true: their numbers are those of their words.
+const PLATES_ARE_TRUE: &str = "[...document.querySelectorAll('#own li.amt, .seat li.amt')]
+    .every((it) => it.title.startsWith(it.querySelector('[aria-hidden]:not(svg)').textContent))";
+
+#[tokio::test]
+async fn numbers_on_plates_roll_and_end_where_they_should() {
+    let (server, driver) = (ServerProcess::start(39), Driver::start());
+    let who = ["me", "bot:random"];
+    let mut at = WatchedTable::open(&server, &driver, "teotihuacan", &who, "fast").await;
+    // What was there, what is true, and a number between.
+    at.play_until("a number rolls", "Object.values(window.rolled).some((it) => it.size > 2)").await;
+    at.browser.until("everything is at rest", AT_REST).await;
+    assert!(at.browser.holds(PLATES_ARE_TRUE).await);
+    // Who skips sees the truth at once.
+    at.browser.execute("window.rolled = {}").await;
+    for _ in 0..6 {
+        assert!(at.decide());
+        at.browser.press(&['x']).await;
+        at.browser.until("everything is at rest", AT_REST).await;
+        assert!(at.browser.holds(PLATES_ARE_TRUE).await);
+    }
+    assert_eq!(at.browser.console_errors().await, [""; 0]);
+}
+
+#[tokio::test]
+async fn members_of_tikal_walk_from_hex_to_hex() {
+    let (server, driver) = (ServerProcess::start(40), Driver::start());
+    let who = ["me", "bot:greedy", "bot:greedy"];
+    let mut at = WatchedTable::open(&server, &driver, "tikal", &who, "fast").await;
+    // From, over, to, and twice the top of the way.
+    at.play_until("a member walks over a hex", "window.flights.some((it) => it.frames.length >= 5)").await;
+    assert_eq!(at.browser.console_errors().await, [""; 0]);
+}
+
+#[tokio::test]
+async fn captions_lie_over_the_board_at_every_size() {
+    let (server, driver) = (ServerProcess::start(42), Driver::start());
+    let mut at = WatchedTable::open(&server, &driver, "tikal", &["me", "bot:random"], "slow").await;
+    let in_sight = "(() => {
+        const [note, map] = ['player', 'panel-map'].map((it) => document.getElementById(it).getBoundingClientRect());
+        const [x, y] = [note.x + note.width / 2, note.y + note.height / 2];
+        return note.width > 0 && x > map.left && x < map.right && y > map.top && y < map.bottom + 60;
+    })()";
+    for (width, height) in SCREENS {
+        at.browser.resize(width, height).await;
+        at.let_others_play().await;
+        at.browser.until(&format!("a caption at {width}x{height}"), in_sight).await;
+        at.browser.press(&['x']).await;
+    }
+}
+
+#[tokio::test]
+async fn those_who_watch_on_a_phone_see_it_too() {
+    let (server, driver) = (ServerProcess::start(41), Driver::start());
+    let mut at = WatchedTable::open(&server, &driver, "tikal", &["me", "bot:random"], "off").await;
+    let phone = driver.browser().await;
+    phone.prepare(RECORD).await;
+    phone.set_animations(true).await;
+    phone.resize(390, 664).await;
+    phone.open(&server.url(&at.table.path)).await;
+    phone.until("the page is live", "document.querySelector('#table.live')").await;
+    at.let_others_play().await;
+    phone.until("captions and flights", "window.captions.length > 1 && window.flights.length > 0").await;
+    let in_sight = "(() => {
+        const [note, ask] = ['player', 'ask'].map((it) => document.getElementById(it).getBoundingClientRect());
+        return note.width > 0 && note.left >= 0 && note.right <= innerWidth && note.bottom <= ask.top + 1;
+    })()";
+    phone.until("the caption lies over the board", in_sight).await;
+    assert_eq!(phone.console_errors().await, [""; 0]);
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Moving over stones and secret paths: T-072 to T-083.
 
-use patolli_core::Game as _;
+use patolli_core::{Game as _, GameUi as _};
 use patolli_tikal::{Event, Illegal, Leader, Piece, Side};
 
 use crate::rules::scenario::{Scenario, hex, scenario, seat};
@@ -45,6 +45,24 @@ fn t072_one_way_may_mix_stones_and_secret_paths() {
     assert_eq!(crossing(&table, "h60", Side::S), 2);
     let table = table.offers("move m h13 h61").play("move m h13 h60").has_points(8);
     table.play("move m h13 h61").has_points(4).has_members("a", "h61", 1);
+}
+
+#[test]
+fn a_way_is_told_hex_by_hex() {
+    let table = far_camps().lay("b1", "h61", 0).members("a", "h13", 2);
+    let table = table.play("move m h13 h61");
+    let way = table.game().way_of(&table.events()[0]);
+    assert_eq!(way, ["men.h13.a|h13", "h04", "h60", "men.h61.a|h61"]);
+    // Where the trip costs less than it did, nobody can tell any more which way it was.
+    let dear = Event::Moved {
+        seat: seat("a"),
+        piece: Piece::Member,
+        from: hex("h13"),
+        to: hex("h61"),
+        cost: 9,
+        secret: true,
+    };
+    assert_eq!(table.game().way_of(&dear).len(), 2);
 }
 
 #[test]

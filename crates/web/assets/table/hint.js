@@ -153,11 +153,11 @@ const numberMark = (place, steps, oneByOne) => {
 
 /** Puts each number at the upper right of its place; one without a frame of its own gets a ring. */
 const putNumbers = () => {
-  const region = byId("board")?.getBoundingClientRect();
   for (const [index, place] of [...hinting.lit.keys()].entries()) {
     const mark = /** @type {HTMLElement} */ (numbers.children[index]);
     const box = place.getBoundingClientRect();
     const { x, y } = middleOf(box);
+    const region = place.closest(".main, .tray, #board")?.getBoundingClientRect();
     const isInside = region && x > region.left && x < region.right && y > region.top && y < region.bottom;
     mark.hidden = !isInside || !box.width || !place.checkVisibility({ visibilityProperty: false });
     mark.classList.toggle("small", Math.min(box.width, box.height) < 44);

@@ -67,6 +67,12 @@ export const newDrawn = (name, attributes = {}) => {
   return element;
 };
 
+/** Where the board lies on the screen; where its region is spread over the page, where its main panel does. */
+export const boardBox = () => {
+  const region = byId("board")?.getBoundingClientRect();
+  return region?.width ? region : find("#board .main")?.getBoundingClientRect();
+};
+
 /** The middle of a box on the screen. @param {DOMRect} box */
 export const middleOf = (box) => new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
 

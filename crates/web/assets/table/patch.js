@@ -1,6 +1,6 @@
 // Patching: the old tree becomes the new one, node by node, so that what did not change stays as it is.
 
-import { byId, findAll, isShown, root, SVG } from "./page.js";
+import { byId, find, findAll, isShown, root, SVG } from "./page.js";
 import { animateSince, takeSnapshot } from "./motion.js";
 import { patchAndPlay } from "./player.js";
 
@@ -75,8 +75,10 @@ const parse = (html, old) => {
 /** Brings the attributes and the title of an element up to date. @param {Element} old @param {Element} fresh */
 const morphShell = (old, fresh) => {
   morphAttributes(old, fresh);
-  const [was, is] = [old.firstElementChild, fresh.firstElementChild];
-  if (was && is && is.nodeName === "title") morph(was, is);
+  const [was, is] = [old, fresh].map((it) => find(":scope > title", it));
+  if (was && is) morph(was, is);
+  // The card took the title when it explained the element.
+  else if (is) old.prepend(is);
 };
 
 /**

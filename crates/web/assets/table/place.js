@@ -2,7 +2,8 @@
 
 import { byId, closestTo, find, findAll, hide, newDrawn, splitWords, textOf } from "./page.js";
 import { choosing } from "./state.js";
-import { mark, markAs, overlayOver } from "./targets.js";
+import { overlayOver } from "./beads.js";
+import { mark, markAs } from "./targets.js";
 import { putBeside, showMenu, showTooltip, take } from "./popups.js";
 
 /** @typedef {import("./state.js").Choice} Choice */

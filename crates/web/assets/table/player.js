@@ -1,13 +1,14 @@
 // The player of events: shows what happened one thing after the other, over a page that is up to date already. Nothing
 // waits for it; a key, a click or a tap skips to the end.
 
-import { byId, drawnById, find } from "./page.js";
+import { boardBox, byId, drawnById, find } from "./page.js";
 import { motionFactor } from "./settings.js";
 import { playing } from "./state.js";
 import { clearGhosts } from "./ghosts.js";
 import { flyAmount, rollDice, showMomentIcon } from "./flights.js";
 import { isOwnSeat, plateOf, visibleBox } from "./places.js";
 import { captureBefore, makeDirector } from "./scenes.js";
+import { holdNumbers, numbersBefore, rollNumber, settleNumbers } from "./counters.js";
 import { playSound } from "./sounds.js";
 
 /** @typedef {import("./places.js").BoardEvent} BoardEvent */
@@ -48,7 +49,7 @@ const pause = (time) =>
 
 /** Says in words what happens, unless the reader did it. @param {BoardEvent} event */
 const showCaption = ({ say, seat }) => {
-  const [box, board] = [byId("player"), visibleBox(byId("board"))];
+  const [box, board] = [byId("player"), boardBox()];
   if (!box || !board) return;
   box.hidden = isOwnSeat(seat);
   if (box.hidden) return;
@@ -67,14 +68,15 @@ const lightUp = ({ touches = [] }, duration) => {
 /** Lets goods and points fly between a place and plates. @param {Scene} scene @param {number} duration */
 const flyAmounts = ({ event, places }, duration) => {
   const { goods = [], points = [], seat } = event;
-  const place = places.at(-1) ?? visibleBox(plateOf(seat)) ?? visibleBox(byId("board"));
+  const place = places.at(-1) ?? visibleBox(plateOf(seat)) ?? boardBox();
   const amounts = [
-    ...goods.map(([good, n]) => ({ icon: good, n, plate: plateOf(seat, good) })),
-    ...points.map(([whose, n]) => ({ icon: "vp", n, plate: plateOf(whose, "score") })),
+    ...goods.map(([good, n]) => ({ icon: good, n, whose: seat, detail: good })),
+    ...points.map(([whose, n]) => ({ icon: "vp", n, whose, detail: "score" })),
   ];
-  for (const [index, { icon, n, plate }] of amounts.slice(0, MOST_GOODS).entries()) {
-    const box = visibleBox(plate);
-    if (place && box) flyAmount(icon, n, place, box, { duration, delay: 60 * index });
+  for (const [index, { icon, n, whose, detail }] of amounts.entries()) {
+    const [box, timing] = [visibleBox(plateOf(whose, detail)), { duration, delay: 60 * index }];
+    if (place && box && index < MOST_GOODS) flyAmount(icon, n, place, box, timing);
+    if (whose !== undefined) rollNumber(whose, detail, n, timing);
   }
   return Math.min(amounts.length, MOST_GOODS) * 60;
 };
@@ -83,7 +85,7 @@ const flyAmounts = ({ event, places }, duration) => {
 const play = async (scene) => {
   const { event } = scene;
   const duration = durationOf(scene);
-  const board = visibleBox(byId("board"));
+  const board = boardBox();
   showCaption(event);
   playSound(event);
   if (event.moment) releaseSpins();
@@ -128,6 +130,7 @@ const end = () => {
   delete document.documentElement.dataset.playing;
   clearGhosts();
   releaseSpins();
+  settleNumbers();
   byId("player")?.setAttribute("hidden", "");
 };
 
@@ -169,8 +172,10 @@ export const patchAndPlay = (events, patch) => {
     skipEvents();
     return patch();
   }
-  const captured = captureBefore(events);
+  const [captured, numbers] = [captureBefore(events), numbersBefore(events)];
+  settleNumbers();
   patch();
+  holdNumbers(numbers);
   enqueue(events, captured);
 };
 

@@ -1,6 +1,6 @@
 // What opens beside a target: the tooltip, and the menu of its choices.
 
-import { byId, find, hide, middleOf } from "./page.js";
+import { boardBox, byId, find, hide, middleOf } from "./page.js";
 import { choosing } from "./state.js";
 import { press } from "./connection.js";
 
@@ -127,7 +127,7 @@ const cornersAbout = (target, box) => {
 export const putBeside = (box, id) => {
   hide("tooltip");
   const target = byId(id)?.getBoundingClientRect();
-  const region = byId("board")?.getBoundingClientRect();
+  const region = boardBox();
   if (!target || !region) return;
   const size = box.getBoundingClientRect();
   const ids = [...choosing.targets.keys(), ...choosing.picked].filter((it) => it !== id);

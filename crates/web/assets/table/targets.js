@@ -1,18 +1,8 @@
 // What may be pointed at on the board: the targets of the choices in the form, marked and described.
 
-import {
-  byId,
-  drawnById,
-  find,
-  findAll,
-  hide,
-  middleOf,
-  newDrawn,
-  root,
-  splitWords,
-  textOf,
-} from "./page.js";
+import { byId, find, findAll, hide, middleOf, root, splitWords, textOf } from "./page.js";
 import { choosing } from "./state.js";
+import { showMatches, showPrices } from "./beads.js";
 
 /** @typedef {import("./state.js").Choice} Choice */
 
@@ -52,17 +42,30 @@ export const targetsAfter = (after) => {
 /** Whether one of some choices may be taken. @param {Choice[]} choices */
 export const isOpen = (choices) => choices.some((it) => !it.refused);
 
-/** The target at a point of the screen: what lies on top wins. @param {MouseEvent} event */
+/**
+ * The target at a point of the screen: what lies on top wins. A finger also meets a small target beside it, before a large one
+ * that it touches, and the nearest of all where it touches none.
+ * @param {MouseEvent} event
+ */
 export const targetAt = (event) => {
+  const hit = targetUnder(event);
+  if (!isTouch(event)) return hit;
+  const box = hit && byId(hit)?.getBoundingClientRect();
+  if (box && isSmall(box)) return hit;
+  return nearestSmall(event) ?? hit ?? nearestTarget(event);
+};
+
+/** The target that is drawn at a point. @param {MouseEvent} event */
+const targetUnder = ({ clientX, clientY }) => {
   const { picked, targets } = choosing;
   const others = picked.length ? targetsAfter([]) : targets;
-  for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+  for (const element of document.elementsFromPoint(clientX, clientY)) {
     for (let it = /** @type {Element | null} */ (element); it && it !== root; it = it.parentElement) {
       if (targets.has(it.id) || picked.includes(it.id)) return it.id;
       if (others.has(it.id) && it.classList.contains("again")) return it.id;
     }
   }
-  return isTouch(event) ? nearestTarget(event) : undefined;
+  return undefined;
 };
 
 const isTouch = (/** @type {MouseEvent} */ event) =>
@@ -70,25 +73,43 @@ const isTouch = (/** @type {MouseEvent} */ event) =>
 
 /** How far beside a target a finger may come down, in pixels. */
 const SLOP = 12;
+/** A smaller target is met within this size around its middle, in pixels. */
+const FINGER = 24;
+
+const isSmall = (/** @type {DOMRect} */ { width, height }) => Math.min(width, height) < FINGER;
+
+/** Targets in sight with their boxes. */
+const boxesInSight = () =>
+  [...choosing.targets.keys()].flatMap((id) => {
+    const element = byId(id);
+    const box = element?.checkVisibility() ? element.getBoundingClientRect() : undefined;
+    return box?.width ? [{ id, box }] : [];
+  });
+
+/** @param {{id: string, distance: number}[]} targets */
+const nearest = (targets) => targets.sort((one, other) => one.distance - other.distance)[0]?.id;
+
+/** The small target whose middle is nearest to where a finger came down, if it is near. @param {MouseEvent} event */
+const nearestSmall = ({ clientX, clientY }) => {
+  const near = boxesInSight().filter(({ box }) => {
+    const { x, y } = middleOf(box);
+    const reach = (/** @type {number} */ size) => Math.max(size, FINGER) / 2;
+    return (
+      isSmall(box) && Math.abs(clientX - x) <= reach(box.width) && Math.abs(clientY - y) <= reach(box.height)
+    );
+  });
+  const distance = (/** @type {DOMPoint} */ { x, y }) => Math.hypot(clientX - x, clientY - y);
+  return nearest(near.map(({ id, box }) => ({ id, distance: distance(middleOf(box)) })));
+};
 
 /** The target nearest to where a finger came down, if one is near. @param {MouseEvent} event */
 const nearestTarget = ({ clientX: x, clientY: y }) => {
-  const ranked = [...choosing.targets.keys()].flatMap((id) => {
-    const element = byId(id);
-    const box = element?.checkVisibility() ? element.getBoundingClientRect() : undefined;
-    if (!box?.width) return [];
+  const ranked = boxesInSight().map(({ id, box }) => {
     const [dx, dy] = [Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)];
-    return [{ id, distance: Math.hypot(dx, dy) }];
+    return { id, distance: Math.hypot(dx, dy) };
   });
-  const best = ranked
-    .filter((it) => it.distance <= SLOP)
-    .sort((one, other) => one.distance - other.distance)[0];
-  return best?.id;
+  return nearest(ranked.filter((it) => it.distance <= SLOP));
 };
-
-/** The layer of a drawing over its elements. @param {Element | null | undefined} element */
-export const overlayOver = (element) =>
-  element?.closest("svg.board")?.querySelector(":scope > #overlay, :scope > .overlay");
 
 /** Removes all marks and closes what was opened beside a target. */
 export const unmark = () => {
@@ -122,6 +143,7 @@ export const mark = () => {
   const { picked, targets } = choosing;
   for (const [id, choices] of targets) markTarget(id, choices);
   if (picked.length) markPicked();
+  showMatches();
   const first = [...targets.keys()].map(byId).find(Boolean);
   first?.setAttribute("tabindex", "0");
   // An element that loses its tabindex loses the focus.
@@ -166,40 +188,6 @@ export const describe = (choices) => {
   if (further) return heading || open[0].label;
   const labels = open.slice(0, 4).map((it) => it.label);
   return labels.join(" · ");
-};
-
-/** Shows the price of each second target beside it. */
-const showPrices = () => {
-  const overlay = byId("overlay");
-  const start = byId(choosing.picked.at(-1) ?? "")?.getBoundingClientRect();
-  if (!overlay || !start) return;
-  for (const [id, choices] of choosing.targets) {
-    // A tile that is turned shows what it brings beside its place.
-    const best = choices.find((it) => !it.refused && it.cost && it.turn === undefined);
-    const element = best && byId(id);
-    const spot = element && pointBeside(element);
-    if (!spot) continue;
-    const box = element.getBoundingClientRect();
-    const [from, to] = [middleOf(start), middleOf(box)];
-    const isFar = Math.hypot(to.x - from.x, to.y - from.y) > 1.4 * box.width;
-    const bead = newDrawn("g", {
-      class: isFar ? "bead far" : "bead",
-      transform: `translate(${spot.x} ${spot.y})`,
-    });
-    const price = newDrawn("text");
-    price.textContent = best.cost ?? "";
-    bead.append(newDrawn("circle"), price);
-    overlay.append(bead);
-  }
-};
-
-/** A point at the right of an element, in units of the main drawing. @param {Element} element */
-const pointBeside = (element) => {
-  const drawing = drawnById("overlay")?.ownerSVGElement;
-  const frame = drawing?.getScreenCTM();
-  if (!frame || !drawing?.contains(element)) return undefined;
-  const box = element.getBoundingClientRect();
-  return new DOMPoint(box.x + box.width * 0.86, box.y + box.height / 2).matrixTransform(frame.inverse());
 };
 
 const tabs = () => /** @type {HTMLLabelElement[]} */ (findAll(".tabs label"));

@@ -87,7 +87,7 @@ fn first_tile(quick: &FormTable) -> Vec<String> {
 }
 
 /// A table played until it pleases; tiles fall as they like, so that it may take several.
-fn reached(table: impl Fn() -> FormTable, pleases: &dyn Fn(&FormTable) -> bool) -> FormTable {
+pub fn reached(table: impl Fn() -> FormTable, pleases: &dyn Fn(&FormTable) -> bool) -> FormTable {
     let found = (0..20).find_map(|luck| {
         let (mut quick, mut citizen) = (table(), TeotihuacanPolicy::new(luck));
         quick.play_until(|it| citizen.pick(it), &pleases).then_some(quick)

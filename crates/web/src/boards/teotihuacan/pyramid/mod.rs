@@ -42,6 +42,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         (plinth())
         g #te-pyramid { (ground(board)) (tiles::laid(board)) (slots::draw(board)) }
         (spots::draw(board))
+        (slots::under(board))
         g #overlay-pyramid .overlay {}
     });
     SHEET.main_panel(svg)
@@ -54,6 +55,7 @@ pub(super) fn visit_parts(board: &Board<'_>, visitor: &mut PartVisitor<'_>) {
     visitor.part(tiles, || part("te-tiles", tiles::laid(board)));
     visitor.part(decorations, || part("te-slots", slots::draw(board)));
     visitor.part(cells, || part("te-spots", spots::draw(board)));
+    visitor.part((cells, decorations), || part("te-under", slots::under(board)));
 }
 
 fn part(id: &str, html: Markup) -> Part {

@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::rules::teotihuacan::{
     Icon, Side,
-    data::{DecorationId, OUTSIDE_ICONS},
+    data::{DecorationId, OUTSIDE_ICONS, decoration_cells},
 };
 
 use super::{
@@ -77,6 +77,33 @@ fn laid(board: &Board<'_>, id: &str, tile: DecorationId, side: Side, (x, y): (f3
             g transform=[ornament::turned(side)] { (AREA.rect("last", 8.0)) }
         }
     }
+}
+
+/// What the next decoration of each side would cover, for the script: it counts icons that match.
+pub(super) fn under(board: &Board<'_>) -> Markup {
+    let next = |side: Side| board.view.pyramid.decorations[side.index()].iter().position(Option::is_none);
+    html! {
+        g #te-under {
+            @for side in Side::ALL {
+                @if let Some(step) = next(side).and_then(|it| u8::try_from(it + 1).ok()) {
+                    g data-of={ "slot." (side) "." (step) } data-like=(covered(board, side, step)) {}
+                }
+            }
+        }
+    }
+}
+
+/// The icons under a step, in the order of those of a decoration.
+fn covered(board: &Board<'_>, side: Side, step: u8) -> String {
+    let cells = &board.view.pyramid.cells;
+    let [one, two] = match step {
+        1 => OUTSIDE_ICONS[side.index()].map(Icon::from_letter),
+        _ => decoration_cells(side, step)
+            .map(|(row, column)| cells[usize::from(row)][usize::from(column)].icon),
+    };
+    // Below and on the left a decoration stands on its head.
+    let (first, second) = if matches!(side, Side::Top | Side::Right) { (one, two) } else { (two, one) };
+    format!("{} {}", first.glyph.key(), second.glyph.key())
 }
 
 /// The icons printed where the first decoration of a side goes.

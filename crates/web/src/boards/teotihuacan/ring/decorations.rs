@@ -49,12 +49,18 @@ fn id(slot: usize) -> String {
     format!("deco.{slot}")
 }
 
+/// The icons of a decoration, for the script.
+fn icons(tile: DecorationId) -> String {
+    tile.tile().icons.map(|it| it.glyph.key()).join(" ")
+}
+
 fn tile(board: &Board<'_>, slot: usize, tile: Option<DecorationId>) -> Markup {
     let (x, y) = (65.0 + 116.0 * nth(slot % 2), 74.0 + 36.0 * nth(slot / 2));
     html! {
         @match tile {
             Some(tile) => {
-                g id=(id(slot)) class={ "space te-deco te-deco-" (slot) } transform=(at(x, y)) role="img" {
+                g id=(id(slot)) class={ "space te-deco te-deco-" (slot) } transform=(at(x, y))
+                    data-icons=(icons(tile)) role="img" {
                     title { (board.say("ring-decoration")) ": " (names::icons(board, &tile.tile().icons)) }
                     (TILE.grown(7.0).rect("hit", 7.0))
                     (ornament::draw(tile, Side::Top, TILE.width))
