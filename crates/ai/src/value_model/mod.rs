@@ -172,12 +172,18 @@ impl SeatCountModel {
 
     /// What every seat may expect of a game that is not over.
     pub(crate) fn expectations<G: LearnedValue>(&self, position: &G) -> PerSeat<Expectation> {
-        let (seats, progress) = (position.seats(), position.progress());
-        let mut worths = [0.0; MAX_SEATS];
-        for seat in Seat::all(seats) {
-            worths[seat.index()] = self.predict(progress, &self.counted_numbers(position, seat));
+        let points = &self.predict_all(position)[..usize::from(position.seats())];
+        expectations_from_points(points, self.win_temperature_at(position.progress()))
+    }
+
+    /// The points that every seat will have at the end.
+    pub(crate) fn predict_all<G: LearnedValue>(&self, position: &G) -> PerSeat<f32> {
+        let progress = position.progress();
+        let mut points = [0.0; MAX_SEATS];
+        for seat in Seat::all(position.seats()) {
+            points[seat.index()] = self.predict(progress, &self.counted_numbers(position, seat));
         }
-        expectations_from_points(&worths[..usize::from(seats)], self.win_temperature_at(progress))
+        points
     }
 }
 
