@@ -15,7 +15,7 @@ use patolli_core::{
 
 use crate::Score;
 
-pub use any_play::{AnyPlay, MoveError, Step};
+pub use any_play::{AnyPlay, MoveError, Step, write_json};
 pub use board_event::BoardEvent;
 pub use bot_player::BotPlayer;
 pub use log_entry::LogEntry;

@@ -14,6 +14,7 @@ use patolli_core::{
     PlayError, Points, QuestionSpec, Record, RecordError, Refusal, Rng, Seat, SeatStyle, Seed, Shuffle,
     StageError, StageFault, StageLine, Status, UndoBarrier, Viewer,
 };
+use serde::{Serialize, Serializer, ser::SerializeSeq as _};
 
 use crate::{
     AnyGame, AnyPlay, AnySearch, BoardEvent, BotPlayer, CatalogGame, Ceremony, Choice, Lang, LineStep,
@@ -21,6 +22,7 @@ use crate::{
     ceremony::ceremonies,
     outcome::{Outcome, Trial},
     protocol::read_value,
+    write_json,
 };
 
 /// A game as an entry of the catalogue.
@@ -272,6 +274,10 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
         choices
     }
 
+    fn write_legal_choices(&self, text: &mut Vec<u8>) {
+        write_json(text, &LegalChoices(self.position()));
+    }
+
     fn refused_choices(&self) -> Vec<Choice> {
         let position = self.position();
         let mut choices = Vec::new();
@@ -328,6 +334,18 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
     fn events_json(&self, viewer: Option<Viewer>, from: usize) -> Vec<serde_json::Value> {
         let events = self.moves().iter().skip(from).flat_map(|it| &it.events);
         events.filter(|event| viewer.is_none_or(|it| event.visible_to(it))).map(json).collect()
+    }
+
+    fn write_events(&self, viewer: Viewer, from: usize, text: &mut Vec<u8>) {
+        write_json(text, &VisibleEvents { play: self, viewer, from });
+    }
+
+    fn is_public_since(&self, from: usize) -> bool {
+        let viewers = || Seat::all(self.position().seats()).map(Viewer::Seat).chain([Viewer::Watcher]);
+        let is_public = |event: &G::Event| viewers().all(|it| event.visible_to(it));
+        let moves = || self.moves().iter().skip(from);
+        moves().all(|it| it.events.iter().all(is_public))
+            && (moves().all(|it| !it.auto) || !AnyPlay::has_secrets(self))
     }
 
     fn points(&self) -> Vec<Points> {
@@ -395,7 +413,36 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
     }
 }
 
-fn json(value: &impl serde::Serialize) -> serde_json::Value {
+/// Events since decision `from`, as far as `viewer` may be told.
+struct VisibleEvents<'a, G: CatalogGame> {
+    play: &'a Play<G>,
+    viewer: Viewer,
+    from: usize,
+}
+
+impl<G: CatalogGame> Serialize for VisibleEvents<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let events = self.play.moves().iter().skip(self.from).flat_map(|it| &it.events);
+        serializer.collect_seq(events.filter(|it| it.visible_to(self.viewer)))
+    }
+}
+
+/// Every legal choice of a position, written one after the other.
+struct LegalChoices<'a, G>(&'a G);
+
+impl<G: CatalogGame> Serialize for LegalChoices<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut trial = Trial::new(self.0);
+        let (mut list, mut written) = (serializer.serialize_seq(None)?, Ok(()));
+        let _ = self.0.each_legal(&mut |it| {
+            written = list.serialize_element(&choice(self.0, it, trial.outcome(it), None));
+            if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        written.and_then(|()| list.end())
+    }
+}
+
+fn json(value: &impl Serialize) -> serde_json::Value {
     serde_json::to_value(value).expect("plain data has a JSON form")
 }
 

@@ -49,7 +49,7 @@ mod view;
 
 pub use added::{AddedGame, CatalogInUse, add_games};
 pub use any_game::{
-    AnyGame, AnyPlay, BoardEvent, BotPlayer, LoadError, LogEntry, MoveError, StartError, Step,
+    AnyGame, AnyPlay, BoardEvent, BotPlayer, LoadError, LogEntry, MoveError, StartError, Step, write_json,
 };
 pub use audience::Audience;
 pub use catalog_game::CatalogGame;

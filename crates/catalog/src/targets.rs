@@ -1,6 +1,10 @@
 //! Where a choice lies on the board.
 
-use std::{borrow::Cow, ops::Deref};
+use std::{
+    borrow::Cow,
+    fmt::{self, Write as _},
+    ops::Deref,
+};
 
 use patolli_core::SeatStyle;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -21,14 +25,32 @@ impl Targets {
     pub const fn new(ids: Vec<String>, styles: &'static [SeatStyle]) -> Self {
         Self { ids, styles }
     }
+}
 
-    /// An id with the number of the seat in the place of its letter. No other part of an id is a single letter.
-    fn numbered(&self, id: &str) -> String {
-        let part = |it: &str| match self.styles.iter().position(|style| it.chars().eq([style.letter()])) {
-            Some(seat) => seat.to_string(),
-            None => it.to_owned(),
-        };
-        id.split('.').map(part).collect::<Vec<_>>().join(".")
+/// An id with the number of the seat in the place of its letter. No other part of an id is a single letter.
+struct NumberedId<'a> {
+    id: &'a str,
+    styles: &'static [SeatStyle],
+}
+
+impl fmt::Display for NumberedId<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, part) in self.id.split('.').enumerate() {
+            if index > 0 {
+                f.write_char('.')?;
+            }
+            match self.styles.iter().position(|style| part.chars().eq([style.letter()])) {
+                Some(seat) => write!(f, "{seat}")?,
+                None => f.write_str(part)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Serialize for NumberedId<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
@@ -42,7 +64,7 @@ impl Deref for Targets {
 
 impl Serialize for Targets {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.ids.iter().map(|it| self.numbered(it)))
+        serializer.collect_seq(self.ids.iter().map(|id| NumberedId { id, styles: self.styles }))
     }
 }
 

@@ -158,6 +158,21 @@ pub struct PyramidSpot(u8);
 /// The first number of each level, and the number of places.
 const STARTS: [u8; 5] = [0, 16, 25, 29, 30];
 
+/// The places right under each place, one bit each.
+const SUPPORTS: [u32; PyramidSpot::COUNT] = {
+    let mut supports = [0; PyramidSpot::COUNT];
+    let mut place = STARTS[1];
+    while place < STARTS[4] {
+        let spot = PyramidSpot(place);
+        let ((row, column), below) = (spot.row_column(), spot.level() - 1);
+        let size = 5 - below;
+        let first = STARTS[below as usize - 1] + row * size + column;
+        supports[spot.index()] = 0b11 << first | 0b11 << (first + size);
+        place += 1;
+    }
+    supports
+};
+
 impl PyramidSpot {
     /// Places of the pyramid.
     pub const COUNT: usize = 30;
@@ -202,6 +217,21 @@ impl PyramidSpot {
         let size = 5 - self.level();
         let within = self.0 - STARTS[self.level() as usize - 1];
         (within / size, within % size)
+    }
+
+    /// The places right under it, one bit each; none at the lowest level.
+    pub(crate) const fn supports(self) -> u32 {
+        SUPPORTS[self.index()]
+    }
+
+    /// The places of a set, one bit each, in their order.
+    pub(crate) fn of_mask(mut mask: u32) -> impl Iterator<Item = Self> {
+        std::iter::from_fn(move || {
+            let first =
+                u8::try_from(mask.trailing_zeros()).ok().filter(|it| usize::from(*it) < Self::COUNT)?;
+            mask &= mask - 1;
+            Some(Self(first))
+        })
     }
 
     /// The four cells under it, clockwise from the top left, by row and column of the ground.

@@ -92,6 +92,8 @@ impl Game for Teotihuacan {
                 Action::Move { .. } | Action::Collect | Action::Rest | Action::End => {
                     certain || self.check(it).is_ok()
                 }
+                // Questions about these name nothing else, since there may be hundreds.
+                Action::Build { .. } | Action::Decorate { .. } => true,
                 _ => self.check(it).is_ok(),
             };
             if legal { visit(it) } else { ControlFlow::Continue(()) }

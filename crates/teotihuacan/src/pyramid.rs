@@ -18,15 +18,14 @@ impl Teotihuacan {
 
     /// Whether a pyramid tile can be laid at a place: empty, and four tiles meet under it (H-237 to H-246).
     pub fn is_open(&self, spot: PyramidSpot) -> bool {
-        if self.tile_at(spot).is_some() {
-            return false;
-        }
-        let ((row, column), level) = (spot.row_column(), spot.level());
-        level == 1
-            || [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().all(|(down, right)| {
-                PyramidSpot::at(level - 1, row + down, column + right)
-                    .is_some_and(|it| self.tile_at(it).is_some())
-            })
+        self.tile_at(spot).is_none() && spot.supports() & !self.pyramid_mask() == 0
+    }
+
+    /// The places where a pyramid tile can be laid, in their order.
+    pub(crate) fn open_spots(&self) -> impl Iterator<Item = PyramidSpot> {
+        let laid = self.pyramid_mask();
+        let free = (1 << PyramidSpot::COUNT) - 1 & !laid;
+        PyramidSpot::of_mask(free).filter(move |it| it.supports() & !laid == 0)
     }
 
     /// A cell of the grid as it is seen from above.

@@ -41,28 +41,33 @@ impl<G: LearnedValue> Search<G> {
             let node = &self.nodes[at as usize];
             let known = node.known.as_deref().expect("this part of the tree is known");
             if node.visits == 0 && at != self.root && known.is_quiet(self.seat) {
-                return self.evaluate(&known.clone());
+                return self.evaluate_known(at);
             }
             if !node.expanded {
-                let known = known.clone();
-                let edges = self.expand(&known, self.seat);
+                let edges = self.with_known(at, |it, known| it.expand(known, it.seat));
                 self.nodes[at as usize].set_edges(edges);
             }
-            let Some(edge) = self.select(at) else {
-                let known =
-                    self.nodes[at as usize].known.as_deref().expect("this part of the tree is known").clone();
-                return self.evaluate(&known);
-            };
+            let Some(edge) = self.select(at) else { return self.evaluate_known(at) };
             self.path_edges.push((at, edge));
             match self.follow_edge(at, edge) {
                 Successor::Known(next) if self.path.len() < MAX_DEPTH => at = next,
-                Successor::Known(next) => {
-                    let known = self.nodes[next as usize].known.as_deref().expect("it is known").clone();
-                    return self.evaluate(&known);
-                }
+                Successor::Known(next) => return self.evaluate_known(next),
                 Successor::Open(next, position) => return self.descend_open(next, position),
             }
         }
+    }
+
+    /// What the learned value says of a known position.
+    fn evaluate_known(&mut self, at: NodeId) -> PerSeat<Expectation> {
+        self.with_known(at, |it, known| it.evaluate(known))
+    }
+
+    /// Looks at a known position, which is out of the tree meanwhile instead of being copied.
+    fn with_known<T>(&mut self, at: NodeId, look: impl FnOnce(&mut Self, &G) -> T) -> T {
+        let known = self.nodes[at as usize].known.take().expect("this part of the tree is known");
+        let seen = look(self, &known);
+        self.nodes[at as usize].known = Some(known);
+        seen
     }
 
     /// Takes a decision in a known position.

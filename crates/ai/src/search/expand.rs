@@ -8,7 +8,7 @@ use super::{Search, descend::play_forced, node::Edge};
 use crate::{
     Expectation,
     value::LearnedValue,
-    value_model::{SeatCountModel, points},
+    value_model::{SeatCountModel, expectations_from_points, points},
 };
 
 /// What a seat has before it decides.
@@ -26,11 +26,14 @@ impl<G: LearnedValue> Search<G> {
     /// What `seat` has before it decides.
     pub(super) fn baseline(&self, position: &G, seat: Seat) -> Baseline {
         let model = self.model();
-        let spread = model.win_temperature_at(position.progress());
+        let points = model.predict_all(position);
+        let win_temperature = model.win_temperature_at(position.progress());
+        let expectations =
+            expectations_from_points(&points[..usize::from(position.seats())], win_temperature);
         Baseline {
-            predicted_points: model.predict_points(position, seat),
-            expectation: model.expectations(position)[seat.index()],
-            win_temperature: spread,
+            predicted_points: points[seat.index()],
+            expectation: expectations[seat.index()],
+            win_temperature,
         }
     }
 

@@ -8,7 +8,8 @@ use rand::RngExt as _;
 
 use super::{fit::scale, self_play::Sample};
 use crate::value_model::{
-    FeatureVector, HIDDEN, LEAKY_SLOPE, MAX_FEATURES, Net, SeatCountModel, dot, leaky_relu, margins, padded,
+    FeatureVector, HIDDEN, LEAKY_SLOPE, MAX_FEATURES, Net, PerUnit, SeatCountModel, dot, leaky_relu, margins,
+    padded,
 };
 
 /// Number of passes over all samples.
@@ -77,7 +78,7 @@ impl Parameters {
     }
 
     /// What the network adds for each seat, and the inputs of its units.
-    fn forward(&self, lesson: &TrainingExample) -> ([f32; 5], [[f32; HIDDEN]; 5]) {
+    fn forward(&self, lesson: &TrainingExample) -> ([f32; 5], [PerUnit; 5]) {
         let inputs = self.inputs();
         let (mut adds, mut inner) = ([0.0; 5], [[0.0; HIDDEN]; 5]);
         for (seat, row) in lesson.features.iter().enumerate() {
@@ -252,15 +253,15 @@ fn shuffle(order: &mut [usize], rng: &mut Rng) {
 /// The network for numbers as they are.
 fn to_net(knobs: &Parameters, normalizer: &Normalizer) -> Net {
     let (features, inputs) = (normalizer.features, knobs.inputs());
-    let mut inner = vec![[0.0; MAX_FEATURES]; HIDDEN];
+    let mut inner = vec![[0.0; HIDDEN]; features];
     let (mut clock, mut bias, mut outer) = ([0.0; HIDDEN], [0.0; HIDDEN], [0.0; HIDDEN]);
     for unit in 0..HIDDEN {
         let weights = knobs.unit(unit);
         (clock[unit], bias[unit], outer[unit]) = (weights[inputs], weights[inputs + 1], weights[inputs + 2]);
         for index in 0..features {
-            inner[unit][index] = weights[index] / normalizer.scale[index];
-            bias[unit] -= inner[unit][index] * normalizer.mean[index];
+            inner[index][unit] = weights[index] / normalizer.scale[index];
+            bias[unit] -= inner[index][unit] * normalizer.mean[index];
         }
     }
-    Net { features, hidden_weights: inner, progress_weights: clock, bias, output_weights: outer }
+    Net { hidden_weights: inner, progress_weights: clock, bias, output_weights: outer }
 }

@@ -206,15 +206,17 @@ fn read_model(
 
 fn read_net(reader: &mut WeightsReader<'_>, features: usize) -> Result<Net, BadWeights> {
     let (clock, bias, outer) = (reader.array("clock")?, reader.array("start")?, reader.array("adds")?);
-    let mut inner = vec![[0.0; MAX_FEATURES]; HIDDEN];
-    for unit in &mut inner {
+    let mut inner = vec![[0.0; HIDDEN]; features];
+    for unit in 0..HIDDEN {
         let numbers = reader.numbers("unit")?;
         if numbers.len() != features {
             return Err(reader.error(format!("{features} numbers were expected")));
         }
-        unit[..features].copy_from_slice(&numbers);
+        for (weights, number) in inner.iter_mut().zip(numbers) {
+            weights[unit] = number;
+        }
     }
-    Ok(Net { features, hidden_weights: inner, progress_weights: clock, bias, output_weights: outer })
+    Ok(Net { hidden_weights: inner, progress_weights: clock, bias, output_weights: outer })
 }
 
 fn write_model(text: &mut String, model: &SeatCountModel, features: &[Feature]) {
@@ -235,8 +237,9 @@ fn write_model(text: &mut String, model: &SeatCountModel, features: &[Feature]) 
     write_line(text, "clock", &net.progress_weights);
     write_line(text, "start", &net.bias);
     write_line(text, "adds", &net.output_weights);
-    for unit in &net.hidden_weights {
-        write_line(text, "unit", &unit[..model.features]);
+    for unit in 0..HIDDEN {
+        let weights = net.hidden_weights.iter().map(|it| it[unit]);
+        write_line(text, "unit", &weights.collect::<Vec<_>>());
     }
 }
 

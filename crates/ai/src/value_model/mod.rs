@@ -16,7 +16,7 @@ use patolli_core::{Game, MAX_SEATS, Seat};
 
 pub use self::file::BadWeights;
 pub(crate) use self::limits::Limits;
-pub(crate) use self::net::{HIDDEN, LEAKY_SLOPE, Net, leaky_relu};
+pub(crate) use self::net::{HIDDEN, LEAKY_SLOPE, Net, PerUnit, leaky_relu};
 pub use crate::value::{FeatureVector, MAX_FEATURES};
 use crate::{
     Expectation,
@@ -25,6 +25,9 @@ use crate::{
 
 /// Number of points of progress at which weights are known; in between they are interpolated.
 pub(crate) const KNOTS: usize = 5;
+
+/// Number of sums that a sum of products is made of.
+pub(crate) const LANES: usize = 8;
 
 /// One number per seat.
 pub(crate) type PerSeat<T> = [T; MAX_SEATS];
@@ -107,10 +110,10 @@ fn interpolated(knots: &[f32; KNOTS], (knot, part): (usize, f32)) -> f32 {
 
 /// The sum of products, eight at a time: the order of additions is part of the answer, the same everywhere.
 pub(crate) fn dot(one: &[f32], other: &[f32]) -> f32 {
-    let mut sums = [0.0f32; 8];
-    let (ones, others) = (one.chunks_exact(8), other.chunks_exact(8));
+    let mut sums = [0.0f32; LANES];
+    let (ones, others) = (one.chunks_exact(LANES), other.chunks_exact(LANES));
     for (a, b) in ones.zip(others) {
-        for lane in 0..8 {
+        for lane in 0..LANES {
             sums[lane] += a[lane] * b[lane];
         }
     }
@@ -119,7 +122,7 @@ pub(crate) fn dot(one: &[f32], other: &[f32]) -> f32 {
 
 /// A number of features, filled up to whole groups of eight.
 pub(crate) const fn padded(features: usize) -> usize {
-    features.div_ceil(8) * 8
+    features.next_multiple_of(LANES)
 }
 
 /// The numbers of one seat.
@@ -169,12 +172,18 @@ impl SeatCountModel {
 
     /// What every seat may expect of a game that is not over.
     pub(crate) fn expectations<G: LearnedValue>(&self, position: &G) -> PerSeat<Expectation> {
-        let (seats, progress) = (position.seats(), position.progress());
-        let mut worths = [0.0; MAX_SEATS];
-        for seat in Seat::all(seats) {
-            worths[seat.index()] = self.predict(progress, &self.counted_numbers(position, seat));
+        let points = &self.predict_all(position)[..usize::from(position.seats())];
+        expectations_from_points(points, self.win_temperature_at(position.progress()))
+    }
+
+    /// The points that every seat will have at the end.
+    pub(crate) fn predict_all<G: LearnedValue>(&self, position: &G) -> PerSeat<f32> {
+        let progress = position.progress();
+        let mut points = [0.0; MAX_SEATS];
+        for seat in Seat::all(position.seats()) {
+            points[seat.index()] = self.predict(progress, &self.counted_numbers(position, seat));
         }
-        expectations_from_points(&worths[..usize::from(seats)], self.win_temperature_at(progress))
+        points
     }
 }
 

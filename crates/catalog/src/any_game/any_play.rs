@@ -7,6 +7,7 @@ use patolli_core::{
     Amount, Digest, Message, Points, Record, Rng, Seat, Seed, StageFault, StageLine, Status, UndoBarrier,
     Viewer,
 };
+use serde::Serialize;
 
 use super::{BoardEvent, LogEntry};
 use crate::{AnyGame, AnySearch, Ceremony, Choice, LineStep, LoggedEvent, Review, View};
@@ -83,6 +84,10 @@ pub trait AnyPlay: Any + Send + Sync {
     fn ask(&self) -> Option<Message>;
     /// Every legal choice; for the seat that is asked alone.
     fn legal_choices(&self) -> Vec<Choice>;
+    /// The same as one list in JSON, written at the end of a text.
+    fn write_legal_choices(&self, text: &mut Vec<u8>) {
+        write_json(text, &self.legal_choices());
+    }
     /// Choices that a person might try although they are refused, with the reasons; for the seat that is asked alone.
     fn refused_choices(&self) -> Vec<Choice>;
     /// Every choice: legal ones first, then refused ones; for the seat that is asked alone.
@@ -127,6 +132,14 @@ pub trait AnyPlay: Any + Send + Sync {
     /// The events since decision `from` as JSON, as far as `viewer` may be told; without a viewer all of
     /// them.
     fn events_json(&self, viewer: Option<Viewer>, from: usize) -> Vec<serde_json::Value>;
+    /// The same as one list in JSON, written at the end of a text.
+    fn write_events(&self, viewer: Viewer, from: usize, text: &mut Vec<u8>) {
+        write_json(text, &self.events_json(Some(viewer), from));
+    }
+    /// Whether all viewers are told the same of what happened since decision `from`: its events, and its automatic decisions.
+    fn is_public_since(&self, _from: usize) -> bool {
+        false
+    }
     /// Every point gained or lost, by source, in [parts](AnyGame::units_per_point).
     fn points(&self) -> Vec<Points>;
     /// What a seat holds, each good once; points in [parts](AnyGame::units_per_point).
@@ -173,4 +186,12 @@ pub trait AnyPlay: Any + Send + Sync {
         stop: &Stop,
         progress: &mut dyn FnMut(usize, usize),
     ) -> Option<Review>;
+}
+
+/// Writes plain data as JSON at the end of a text.
+///
+/// # Panics
+/// If the data has no JSON form.
+pub fn write_json(text: &mut Vec<u8>, data: &(impl Serialize + ?Sized)) {
+    serde_json::to_writer(text, data).expect("plain data has a JSON form");
 }

@@ -103,9 +103,9 @@ pub(super) async fn run(
     let _counted = context.metrics.table();
     let mut actor = None;
     let work = async {
-        match load(&context, &id).await {
+        match Box::pin(load(&context, &id)).await {
             Ok(loaded) => actor.insert(TableActor::new(Arc::clone(&context), loaded)).serve(&mut inbox).await,
-            Err(failure) => fail(&context, failure, &mut inbox).await,
+            Err(failure) => Box::pin(fail(&context, failure, &mut inbox)).await,
         }
     };
     if AssertUnwindSafe(work).catch_unwind().await.is_err() {
@@ -136,7 +136,7 @@ async fn fail(context: &TableContext, failure: Failure, inbox: &mut mpsc::Receiv
         tokio::select! {
             biased;
             Some(envelope) = inbox.recv() => {
-                let news = matches!(envelope.command, Command::Changed(_));
+                let news = matches!(*envelope.command, Command::Changed(_));
                 envelope.command.fail(failure);
                 // The change may have mended it or taken it away.
                 if news {
@@ -174,15 +174,18 @@ impl TableActor {
         }
     }
 
+    /// Executes commands until the table is unused. There is one such future for each table, and most wait most of the time:
+    /// whatever does more than wait is a future of its own, which exists only while it runs.
     async fn serve(&mut self, inbox: &mut mpsc::Receiver<Envelope>) {
         let mut stopped = self.context.stopped.clone();
         let mut stop = pin!(stopped.changed());
         // A process that died between the last guest and the start left this undone.
-        let _ = self.start_if_full().await;
+        let _ = Box::pin(self.start_if_full()).await;
         while self.context.stopped.has_changed().is_ok() && !self.is_closed {
             self.start_bot();
             self.update_hint();
-            if self.play_bot().await {
+            if let Some(decision) = self.due_decision() {
+                Box::pin(self.play_bot(decision)).await;
                 continue;
             }
             let page_wait = self.page_wait();
@@ -196,75 +199,76 @@ impl TableActor {
                 // ones did.
                 biased;
                 _ = &mut stop => break,
-                Ok(()) = self.db_state.changed() => self.on_db_state().await,
+                Ok(()) = self.db_state.changed() => Box::pin(self.on_db_state()).await,
                 () = self.bots.progress(), if !is_db_down => {}
                 envelope = inbox.recv() => match envelope {
                     Some(Envelope { command, span, since }) => {
                         self.since = since;
-                        self.execute(command).instrument(span).await;
+                        Box::pin(self.execute(command)).instrument(span).await;
                     }
                     None => break,
                 },
                 () = self.hints.progress() => self.show_hint(),
                 () = sleep_until(page_wait.unwrap_or(idle_until)), if !self.waiting_looks.is_empty() => {}
                 () = sleep_until(self.reload_at.unwrap_or(idle_until)), if self.reload_at.is_some() => {
-                    self.catch_up(u32::MAX).await;
+                    Box::pin(self.catch_up(u32::MAX)).await;
                 }
                 () = sleep_until(idle_until), if self.sockets.is_empty() => break,
             }
         }
-        self.bots.give_back().await;
+        Box::pin(self.bots.give_back()).await;
         if self.is_closed {
             self.sockets.close_table();
         }
     }
 
-    async fn execute(&mut self, command: Command) {
-        if matches!(command, Command::Look(_) | Command::Decide { .. } | Command::Hint { .. }) {
+    async fn execute(&mut self, command: Box<Command>) {
+        if matches!(*command, Command::Look(_) | Command::Decide { .. } | Command::Hint { .. }) {
             self.last_look = Some(Instant::now());
         }
         // A reply that cannot be delivered is dropped: its client is gone.
-        match command {
+        match *command {
             Command::Look(reply) => self.waiting_looks.push(reply),
             Command::Decide { guest, request, reply } => {
-                let outcome = self.decide(&guest, &request).await;
+                let outcome = Box::pin(self.decide(&guest, &request)).await;
                 let _ = reply.send(self.answer(outcome));
             }
             Command::Leave { guest, for_good, reply } => {
-                let outcome = self.go_away(&guest, for_good).await;
+                let outcome = Box::pin(self.go_away(&guest, for_good)).await;
                 let _ = reply.send(self.answer(outcome));
             }
             Command::Back { guest, reply } => {
-                let outcome = self.come_back(&guest).await;
+                let outcome = Box::pin(self.come_back(&guest)).await;
                 let _ = reply.send(self.answer(outcome));
             }
             Command::Arrange { guest, wanted, reply } => {
-                let outcome = self.arrange(&guest, &wanted).await;
+                let outcome = Box::pin(self.arrange(&guest, &wanted)).await;
                 let _ = reply.send(self.answer(outcome));
             }
             Command::Talk { guest, request, reply } => {
-                let outcome = self.talk(&guest, &request).await;
+                let outcome = Box::pin(self.talk(&guest, &request)).await;
                 let _ = reply.send(self.answer(outcome));
             }
-            Command::SendTalk { socket, request } => self.receive_talk(socket, &request).await,
-            Command::Due(reply) => drop(reply.send(self.on_due().await)),
+            Command::SendTalk { socket, request } => Box::pin(self.receive_talk(socket, &request)).await,
+            Command::Due(reply) => drop(reply.send(Box::pin(self.on_due()).await)),
             Command::Show { guest, seat, reply } => {
                 self.lift_curtain(guest, seat);
                 let _ = reply.send(Ok(()));
             }
             Command::Join { guest, name, seat, invited, word, reply } => {
-                let outcome = self.join(Occupant::Guest { id: guest, name }, seat, invited, &word).await;
+                let outcome =
+                    Box::pin(self.join(Occupant::Guest { id: guest, name }, seat, invited, &word)).await;
                 let _ = reply.send(self.answer(outcome));
             }
             Command::Renew { guest, reply } => {
-                let outcome = self.renew(&guest).await;
+                let outcome = Box::pin(self.renew(&guest)).await;
                 let _ = reply.send(self.answer(outcome));
             }
             Command::Rename { guest, old, new, reply } => {
-                let _ = reply.send(self.rename(&guest, &old, &new).await);
+                let _ = reply.send(Box::pin(self.rename(&guest, &old, &new)).await);
             }
             Command::Rematch { guest, promised, word, reply } => {
-                let outcome = self.rematch(&guest, promised, word).await;
+                let outcome = Box::pin(self.rematch(&guest, promised, word)).await;
                 let _ = reply.send(self.rematch_answer(outcome));
             }
             Command::Attach { client, outbox, reply } => drop(reply.send(Ok(self.attach(client, outbox)))),
@@ -275,8 +279,8 @@ impl TableActor {
             Command::EndHint(socket) => self.end_hint(socket),
             Command::Detach(socket) => self.detach(socket),
             Command::Lease(lease) => self.bots.take_over(lease),
-            Command::Changed(u32::MAX) if self.is_current().await => {}
-            Command::Changed(n) => self.catch_up(n).await,
+            Command::Changed(u32::MAX) if Box::pin(self.is_current()).await => {}
+            Command::Changed(n) => Box::pin(self.catch_up(n)).await,
         }
     }
 

@@ -241,14 +241,16 @@ impl Command {
 }
 
 /// A command with the log span and arrival time of its request.
+///
+/// The queue of each table keeps room for 32 of these from its first one on. Some commands take hundreds of bytes, hence the box.
 pub(super) struct Envelope {
-    pub(super) command: Command,
+    pub(super) command: Box<Command>,
     pub(super) span: Span,
     pub(super) since: Instant,
 }
 
 impl Envelope {
     pub(super) fn new(command: Command) -> Self {
-        Self { command, span: Span::current(), since: Instant::now() }
+        Self { command: Box::new(command), span: Span::current(), since: Instant::now() }
     }
 }

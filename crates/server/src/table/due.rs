@@ -60,7 +60,7 @@ impl<'a> Moment<'a> {
 
     /// The times of its clock. Where all people are one guest, there is none.
     pub(crate) fn clock(&self) -> Option<PaceTimes> {
-        self.pace.times().filter(|_| people(self.seats).len() > 1)
+        self.pace.times().filter(|_| has_several_people(self.seats))
     }
 
     /// The person who has to decide, with their seat, unless the stand-in decides for them.
@@ -88,7 +88,7 @@ impl<'a> Moment<'a> {
 
     /// What must be done next, and when.
     fn next(&self, attendance: &Attendance) -> Option<(i64, DueAction)> {
-        if self.phase != Phase::Running || self.sitting.finishing || people(self.seats).len() < 2 {
+        if self.phase != Phase::Running || self.sitting.finishing || !has_several_people(self.seats) {
             return None;
         }
         if attendance.asleep {
@@ -146,11 +146,21 @@ impl<'a> Moment<'a> {
 
 /// The people who sit somewhere.
 pub(crate) fn people(seats: &[Occupant]) -> HashSet<&GuestId> {
-    let people = seats.iter().filter_map(|it| match it {
+    guests(seats).collect()
+}
+
+/// Whether at least two people sit somewhere.
+fn has_several_people(seats: &[Occupant]) -> bool {
+    let mut guests = guests(seats);
+    guests.next().is_some_and(|first| guests.any(|it| it != first))
+}
+
+/// The person on each seat that has one.
+fn guests(seats: &[Occupant]) -> impl Iterator<Item = &GuestId> {
+    seats.iter().filter_map(|it| match it {
         Occupant::Guest { id, .. } => Some(id),
         _ => None,
-    });
-    people.collect()
+    })
 }
 
 /// The time at which something must be done about a table, if anything must.

@@ -8,6 +8,7 @@ use patolli_catalog::{
         AnyEvent, AnyView, AutomaticDecision, ErrorBody, ErrorKind, ProtocolVersion, Question,
         automatic_decisions,
     },
+    write_json,
 };
 use patolli_store::{GuestId, Phase, Table};
 use schemars::JsonSchema;
@@ -24,6 +25,9 @@ use crate::{
     },
 };
 
+/// Room for most updates, in bytes.
+const UPDATE_LENGTH: usize = 1024;
+
 /// A game at one moment, and whether seats have secrets then, found out once for all seats that are told of it.
 pub(crate) struct GameMoment<'a> {
     play: &'a dyn AnyPlay,
@@ -34,6 +38,11 @@ impl<'a> GameMoment<'a> {
     /// The game as it stands.
     pub(crate) const fn new(play: &'a dyn AnyPlay) -> Self {
         Self { play, has_secrets: OnceCell::new() }
+    }
+
+    /// Whether a seat is told of what happened after `from` decisions exactly what all seats are told that are not asked.
+    pub(crate) fn is_told_as_others(&self, seat: Seat, from: usize) -> bool {
+        asked(self.play) != Some(seat) && self.play.is_public_since(from)
     }
 
     fn has_secrets(&self) -> bool {
@@ -118,7 +127,7 @@ struct GameState {
     choices: Option<Vec<Choice>>,
 }
 
-/// Events since the last message to a program.
+/// Events since the last message to a program, as [`update_json`] writes them.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct ProgramUpdate {
     #[serde(flatten)]
@@ -149,14 +158,19 @@ pub(crate) struct DecisionState {
 impl News {
     /// What happened from decision `from` on. While seats have secrets, decisions of others are not told.
     pub(crate) fn new(moment: &GameMoment<'_>, seat: Seat, from: usize) -> Self {
-        let mut steps = moment.play.steps_since(from);
-        let others = |it: &Step| it.auto && it.seat != seat;
-        if steps.iter().any(others) && moment.has_secrets() {
-            steps.retain(|it| !others(it));
-        }
         let events = moment.play.events_json(Some(Viewer::Seat(seat)), from);
-        Self { automatic: automatic_decisions(&steps), events }
+        Self { automatic: told_automatic(moment, seat, from), events }
     }
+}
+
+/// Automatic decisions from decision `from` on, as far as a seat may know them.
+fn told_automatic(moment: &GameMoment<'_>, seat: Seat, from: usize) -> Vec<AutomaticDecision> {
+    let mut steps = moment.play.steps_since(from);
+    let others = |it: &Step| it.auto && it.seat != seat;
+    if steps.iter().any(others) && moment.has_secrets() {
+        steps.retain(|it| !others(it));
+    }
+    automatic_decisions(&steps)
 }
 
 impl SeatState {
@@ -168,7 +182,8 @@ impl SeatState {
         let perspective =
             Perspective::current(play, table.phase, &seats, snapshot.lifted.get(guest).copied());
         let at = LogPosition::new(snapshot.version, &snapshot.sitting, table);
-        let state = GameState::new(&GameMoment::new(play), table.phase, &at, &seats);
+        let state =
+            GameState::new(&GameMoment::new(play), table.phase, &at, &seats).with_choices(play, &seats);
         let view = if table.is_dealt() { play.view_json(perspective.viewer) } else { Json::Null };
         Some(Self { state, seat, view })
     }
@@ -180,13 +195,14 @@ impl SeatState {
 }
 
 impl GameState {
+    /// The state for the seats `mine`, still without their choices.
     fn new(moment: &GameMoment<'_>, phase: Phase, at: &LogPosition, mine: &[u8]) -> Self {
         let play = moment.play;
         let over = phase == Phase::Finished;
         let to_move = (phase == Phase::Running).then(|| asked(play)).flatten().map(Seat::number);
         let scores = || play.scores().into_iter().map(|it| play.game().score(it)).collect();
-        let is_mine = to_move.is_some_and(|it| mine.contains(&it));
-        let is_known = is_mine || (to_move.is_some() && !moment.has_secrets());
+        let is_mine = || to_move.is_some_and(|it| mine.contains(&it));
+        let is_known = to_move.is_some() && (is_mine() || !moment.has_secrets());
         Self {
             protocol: ProtocolVersion,
             version: at.version,
@@ -198,8 +214,17 @@ impl GameState {
             question: is_known.then(|| Question::new(play)).flatten(),
             scores: over.then(scores),
             places: (over && play.status() == Status::Over).then(|| play.places()),
-            choices: is_mine.then(|| play.legal_choices()),
+            choices: None,
         }
+    }
+
+    /// Whether one of the seats `mine` is asked.
+    fn asks(&self, mine: &[u8]) -> bool {
+        self.to_move.is_some_and(|it| mine.contains(&it))
+    }
+
+    fn with_choices(self, play: &dyn AnyPlay, mine: &[u8]) -> Self {
+        Self { choices: self.asks(mine).then(|| play.legal_choices()), ..self }
     }
 }
 
@@ -211,8 +236,22 @@ pub(crate) fn update_json(
     seat: Seat,
     from: usize,
 ) -> String {
-    let state = GameState::new(moment, phase, at, &[seat.number()]);
-    json(&ProgramUpdate { state, news: News::new(moment, seat, from) })
+    let mine = [seat.number()];
+    let state = GameState::new(moment, phase, at, &mine);
+    let mut text = Vec::with_capacity(UPDATE_LENGTH);
+    write_json(&mut text, &state);
+    // What is long is written into the place where it belongs.
+    text.pop();
+    if state.asks(&mine) {
+        text.extend(br#","choices":"#);
+        moment.play.write_legal_choices(&mut text);
+    }
+    text.extend(br#","automatic":"#);
+    write_json(&mut text, &told_automatic(moment, seat, from));
+    text.extend(br#","events":"#);
+    moment.play.write_events(Viewer::Seat(seat), from, &mut text);
+    text.push(b'}');
+    String::from_utf8(text).expect("JSON is UTF-8")
 }
 
 /// Plain data as JSON.
@@ -302,5 +341,45 @@ pub(crate) const fn error_kind(denied: &Denied) -> ErrorKind {
         | Denied::Account(_)
         | Denied::Form(_)
         | Denied::RecordWhileRunning => ErrorKind::Command,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use patolli_catalog::{Seed, games};
+
+    use super::*;
+
+    const AT: LogPosition = LogPosition { version: 7, decided: 6, away: Vec::new(), proposal: None };
+
+    /// The update as its schema has it, for comparison.
+    fn update(moment: &GameMoment<'_>, seat: Seat, from: usize) -> Json {
+        let mine = [seat.number()];
+        let state = GameState::new(moment, Phase::Running, &AT, &mine).with_choices(moment.play, &mine);
+        serde_json::to_value(ProgramUpdate { state, news: News::new(moment, seat, from) })
+            .expect("plain data")
+    }
+
+    #[test]
+    fn updates_are_written_as_their_schema_has_them() {
+        for game in games() {
+            let mut play = game.start(3, &[], &Seed::from(5)).expect("three seats are possible");
+            let mut rng = Seed::from(6).rng();
+            for _ in 0..80 {
+                let Some(choice) = play.bot_choice(patolli_catalog::Bot::Random, &mut rng) else { break };
+                let before = play.steps();
+                let Status::Asks(seat) = play.status() else { break };
+                play.play(seat, &choice).expect("a bot decides by the rules");
+                let moment = GameMoment::new(&*play);
+                let written = |seat| update_json(&moment, Phase::Running, &AT, seat, before);
+                let alike: Vec<Seat> =
+                    Seat::all(3).filter(|it| moment.is_told_as_others(*it, before)).collect();
+                for seat in Seat::all(3) {
+                    let json: Json = serde_json::from_str(&written(seat)).expect("it is JSON");
+                    assert_eq!(json, update(&moment, seat, before), "{choice} for {seat}");
+                }
+                assert!(alike.windows(2).all(|it| written(it[0]) == written(it[1])), "{choice}");
+            }
+        }
     }
 }

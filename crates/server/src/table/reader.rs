@@ -90,6 +90,12 @@ fn wants_text_version(address: &str) -> bool {
     query.split('&').any(|it| it == "text=1")
 }
 
+/// The first seat of a guest at a table.
+pub(crate) fn first_seat_of(guest: &GuestId, table: &Table) -> Option<u8> {
+    let seat = table.seats.iter().position(|it| matches!(it, Occupant::Guest { id, .. } if id == guest))?;
+    u8::try_from(seat).ok()
+}
+
 /// The seats of a guest at a table.
 pub(crate) fn seats_of(guest: &GuestId, table: &Table) -> Vec<u8> {
     let mine = |it: &Occupant| matches!(it, Occupant::Guest { id, .. } if id == guest);

@@ -10,7 +10,7 @@ use super::{
     writer::{Applied, Writer},
 };
 use crate::{
-    Entry, Error, FullTable, Occupant, Phase, StoredReview, Table, TableId, TableProgress,
+    Entry, Error, FullTable, LogDigest, Occupant, Phase, StoredReview, Table, TableId, TableProgress,
     checksums::{self, ChecksumKind},
     row::SeatColumns,
     statements,
@@ -158,18 +158,29 @@ pub(super) async fn set_invite(
     Applied::log_unchanged(connection, (), id).await
 }
 
-/// Notes where a table stands and adds entries, if the table is there, not closed, and its log ends where
-/// they go on; else it does nothing. The first statement notes the number of the last entry, so that the
-/// second knows whether it did.
-const APPEND_SQL: &str = "
-    UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = ?, length = ?,
-        asleep = coalesce(?, asleep), touched = coalesce(?, touched), asked_at = iif(?, ?, asked_at), due = iif(?, ?, due)
-    WHERE id = ? AND coalesce(substr(result, 1, 10), '') <> '{\"closed\":'
-      AND ? = coalesce((SELECT max(n) FROM log WHERE table_id = id), (SELECT last FROM packed WHERE table_id = id), 0);
-    INSERT INTO log (table_id, n, seat, notation, auto, at, digest)
-    SELECT t.id, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, unhex(value ->> 5) FROM tables AS t, json_each(?)
-    WHERE t.id = ? AND t.length = ?
-      AND ? = coalesce((SELECT max(n) FROM log WHERE table_id = t.id), (SELECT last FROM packed WHERE table_id = t.id), 0)";
+/// Notes where a table stands, if the table is there, not closed, and its log ends where the entries go on; else it does
+/// nothing. Then it adds the entries, if it did.
+macro_rules! append_sql {
+    ($entries:literal) => {
+        concat!(
+            "UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = ?, length = ?,
+                asleep = coalesce(?, asleep), touched = coalesce(?, touched), asked_at = iif(?, ?, asked_at), due = iif(?, ?, due)
+            WHERE id = ? AND coalesce(substr(result, 1, 10), '') <> '{\"closed\":'
+              AND ? = coalesce((SELECT max(n) FROM log WHERE table_id = id), (SELECT last FROM packed WHERE table_id = id), 0);
+            INSERT INTO log (table_id, n, seat, notation, auto, at, digest) SELECT ?, ",
+            $entries,
+            " WHERE changes() > 0"
+        )
+    };
+}
+
+/// Appends one entry, as nearly all decisions do.
+const APPEND_ONE: &str = append_sql!("?, ?, ?, ?, ?, ?");
+
+/// Appends entries that are rows in JSON.
+const APPEND_SEVERAL: &str = append_sql!(
+    "value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, unhex(value ->> 5) FROM json_each(?)"
+);
 
 /// Entries as rows in JSON.
 fn as_json(entries: &[Entry]) -> String {
@@ -214,7 +225,8 @@ impl Append {
             return Ok(None);
         }
         let (id, before) = (self.id.as_str(), i64::from(first.n) - 1);
-        let done = sqlx::query(APPEND_SQL)
+        let is_one = first.n == last.n;
+        let append = sqlx::query(if is_one { APPEND_ONE } else { APPEND_SEVERAL })
             .bind(self.progress.phase.as_str())
             .bind(self.progress.to_move)
             .bind(&self.progress.result)
@@ -228,12 +240,15 @@ impl Append {
             .bind(attendance.and_then(|it| it.due))
             .bind(id)
             .bind(before)
-            .bind(as_json(&self.entries))
-            .bind(id)
-            .bind(last.n)
-            .bind(before)
-            .execute(connection)
-            .await?;
+            .bind(id);
+        let append = if is_one {
+            let digest = first.digest.as_ref().map(LogDigest::as_bytes);
+            let entry = append.bind(first.n).bind(first.seat).bind(&first.notation);
+            entry.bind(first.auto).bind(first.at).bind(digest)
+        } else {
+            append.bind(as_json(&self.entries))
+        };
+        let done = append.execute(connection).await?;
         Ok((done.rows_affected() > 0).then(|| Applied::with_length((), &self.id, last.n)))
     }
 

@@ -33,16 +33,17 @@ pub(super) fn discounts(game: &Teotihuacan, seat: Seat) -> &'static [Option<Reso
 /// Whether a tile can be laid and paid.
 pub(super) fn is_possible(game: &Teotihuacan, seat: Seat) -> bool {
     let discounts = discounts(game, seat);
-    has_room(game)
-        && PyramidSpot::all().any(|it| {
-            let payable = discounts.iter().any(|save| game.resources(seat).covers(build_price(it, *save)));
-            payable && game.is_open(it)
-        })
+    let is_payable = |it| discounts.iter().any(|save| game.resources(seat).covers(build_price(it, *save)));
+    has_tile(game) && game.open_spots().any(is_payable)
 }
 
 /// Whether there is a tile and a place for it.
 pub(super) fn has_room(game: &Teotihuacan) -> bool {
-    game.pyramid_display.iter().any(Option::is_some) && PyramidSpot::all().any(|it| game.is_open(it))
+    has_tile(game) && game.open_spots().next().is_some()
+}
+
+fn has_tile(game: &Teotihuacan) -> bool {
+    game.pyramid_display.iter().any(Option::is_some)
 }
 
 /// What a tile costs at a place.

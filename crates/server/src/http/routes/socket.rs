@@ -78,14 +78,16 @@ pub(super) fn begin(
         serve(app, id, client, socket).await;
         drop(permit);
     };
-    upgrade.on_upgrade(move |socket| serve(socket).instrument(span))
+    upgrade.on_upgrade(move |socket| Box::pin(serve(socket)).instrument(span))
 }
 
+/// Serves an open socket. There is one such future for each, and most wait most of the time: whatever does more than wait
+/// is a future of its own, which exists only while it runs.
 async fn serve(app: App, id: TableId, client: Client, mut socket: WebSocket) {
     let protocol = Protocol::from_client(&client);
     let (outbox, messages) = mpsc::channel(OUTBOX_CAPACITY);
     let attach = |reply| Command::Attach { client: client.clone(), outbox: outbox.clone(), reply };
-    let number = match app.live().ask(&id, attach).await {
+    let number = match Box::pin(app.live().ask(&id, attach)).await {
         Ok(Some(number)) => number,
         Ok(None) => return close(&mut socket, (close_code::AGAIN, "too many are watching")).await,
         Err(Failure::Panicked) => return close(&mut socket, TABLE_PANICKED).await,
@@ -103,7 +105,7 @@ async fn serve(app: App, id: TableId, client: Client, mut socket: WebSocket) {
     let why = session.run(&mut socket, messages).await;
     // A server that stops has no tables any more; they would be started once more only to hear this.
     if !app.is_stopping() {
-        app.live().tell(&id, Command::Detach(number)).await;
+        Box::pin(app.live().tell(&id, Command::Detach(number))).await;
     }
     close(&mut socket, why).await;
 }
@@ -132,7 +134,7 @@ impl SocketSession<'_> {
                     Some(Frame::Text(text)) => if self.send(socket, text).await.is_err() {
                         return (close_code::AWAY, "gone");
                     },
-                    Some(Frame::Deflated(bytes)) => if pieces::send_bytes(socket, bytes).await.is_err() {
+                    Some(Frame::Deflated(bytes)) => if Box::pin(pieces::send_bytes(socket, bytes)).await.is_err() {
                         return (close_code::AWAY, "gone");
                     },
                     Some(Frame::TablePanicked) => return TABLE_PANICKED,
@@ -147,7 +149,7 @@ impl SocketSession<'_> {
                         Some(Ok(Message::Text(_))) if rate.check().is_err() => {
                             return (close_code::POLICY, "too many messages");
                         }
-                        Some(Ok(Message::Text(text))) => match self.receive(&text).await {
+                        Some(Ok(Message::Text(text))) => match Box::pin(self.receive(&text)).await {
                             Ok(None) => {}
                             Ok(Some(answer)) => if socket.send(Message::Text(answer)).await.is_err() {
                                 return (close_code::AWAY, "gone");
@@ -161,7 +163,7 @@ impl SocketSession<'_> {
                     }
                 }
                 _ = ping.tick() => {
-                    if self.is_signed_in() && self.is_signed_out().await {
+                    if self.is_signed_in() && Box::pin(self.is_signed_out()).await {
                         return SIGNED_OUT;
                     }
                     if last_heard.elapsed() > SILENCE_TIMEOUT || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
@@ -175,7 +177,7 @@ impl SocketSession<'_> {
     /// Sends a message of the table.
     async fn send(&self, socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), axum::Error> {
         match self.protocol {
-            Protocol::Page => pieces::send(socket, text).await,
+            Protocol::Page => Box::pin(pieces::send(socket, text)).await,
             Protocol::Program => socket.send(Message::Text(text)).await,
         }
     }

@@ -64,8 +64,11 @@ enum DecisionState {
     Decided(Decided),
 }
 
+/// A decision, the seat and the bot that took it.
+pub(super) type DueDecision = (Seat, Bot, Decided);
+
 /// A bot's decision, or a fallback with the reason for it.
-struct Decided {
+pub(super) struct Decided {
     next: Option<NextState>,
     failure: Option<BotFailure>,
 }
@@ -135,7 +138,7 @@ impl Bots {
     }
 
     /// The pending decision, if it is time for it.
-    fn due(&mut self) -> Option<(Seat, Bot, Decided)> {
+    fn due(&mut self) -> Option<DueDecision> {
         if self.not_before > Instant::now() {
             return None;
         }

@@ -31,7 +31,10 @@ pub(super) const BOT: &str = "bot";
 impl TableActor {
     /// Plays a guest's move.
     pub(super) async fn decide(&mut self, guest: &GuestId, request: &MoveRequest) -> Result<(), Rejection> {
-        let request = &self.with_redone(request).await?;
+        let request = &match request.kind {
+            MoveKind::Redo => Box::pin(self.redone(request)).await?,
+            _ => request.clone(),
+        };
         self.hear_of_what_was_seen(guest, request.version).await;
         for _ in 0..MARK_RETRIES {
             let next = match self.judge(guest, request) {
@@ -54,8 +57,8 @@ impl TableActor {
     /// Reloads if the guest has seen more than this machine: another one wrote it, and its notice is still on its way.
     pub(super) async fn hear_of_what_was_seen(&mut self, guest: &GuestId, version: u32) {
         // Versions that there never were must not disturb the bots, hence the second look.
-        if version > self.version && self.plays(guest).is_ok() && !self.is_current().await {
-            self.catch_up(version).await;
+        if version > self.version && self.plays(guest).is_ok() && !Box::pin(self.is_current()).await {
+            Box::pin(self.catch_up(version)).await;
         }
     }
 
@@ -183,13 +186,13 @@ impl TableActor {
             // Another process serves the same table: take over what it wrote.
             Err(Error::Conflict | Error::Gap { .. }) => {
                 self.context.metrics.decided(by, "refused");
-                self.reload().await?;
+                Box::pin(self.reload()).await?;
                 Err(Denied::Stale.into())
             }
             Err(error) => {
                 tracing::error!(table = %self.table.id, %error, "a decision was not written");
                 self.context.metrics.decided(by, "failed");
-                self.after_write_error(&error).await
+                Box::pin(self.after_write_error(&error)).await
             }
         }
     }

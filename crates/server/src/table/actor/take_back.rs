@@ -20,11 +20,8 @@ use crate::{
 };
 
 impl TableActor {
-    /// The same request, where it asks for a decision again with the decision itself.
-    pub(super) async fn with_redone(&mut self, request: &MoveRequest) -> Result<MoveRequest, Rejection> {
-        if request.kind != MoveKind::Redo {
-            return Ok(request.clone());
-        }
+    /// A request to take a decision again, with the decision itself.
+    pub(super) async fn redone(&mut self, request: &MoveRequest) -> Result<MoveRequest, Rejection> {
         let nothing = || Denied::Undo(UndoBarrier::Start);
         let n = self.table.to_move.and_then(|seat| self.sitting.redo(seat)).ok_or_else(nothing)?;
         let (context, id) = (Arc::clone(&self.context), self.table.id.clone());

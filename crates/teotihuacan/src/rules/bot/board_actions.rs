@@ -108,7 +108,7 @@ fn decorate(game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {
 
 /// The lowest level with a legal place, its topmost row, there the leftmost (H-462, HA-44).
 fn next_spot(game: &Teotihuacan) -> Option<PyramidSpot> {
-    PyramidSpot::all().find(|it| game.is_open(*it))
+    game.open_spots().next()
 }
 
 fn build(game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {

@@ -26,8 +26,9 @@ impl TaskRules<Teotihuacan> for Build {
         construction::is_possible(game, seat) || (construction::has_room(game) && brought())
     }
 
+    /// Every legal way to lay a tile, and nothing else.
     fn each_answer(self, game: &Teotihuacan, seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-        for spot in PyramidSpot::all().filter(|it| game.is_open(*it)) {
+        for spot in game.open_spots() {
             for discount in construction::discounts(game, seat).iter().copied() {
                 // A price that cannot be paid need not be named in all its turns.
                 let saves = discount.is_none_or(|it| construction::has_price(spot, it));
@@ -111,8 +112,8 @@ impl TaskRules<Teotihuacan> for Build {
             return ControlFlow::Continue(());
         };
         let is_dear = |it: PyramidSpot| !game.resources(seat).covers(build_price(it, None));
-        PyramidSpot::all()
-            .filter(|it| game.is_open(*it) && is_dear(*it))
+        game.open_spots()
+            .filter(|it| is_dear(*it))
             .try_for_each(|spot| visit(Action::Build { slot, spot, rotation: 0, discount: None }))
     }
 
@@ -130,7 +131,7 @@ impl TaskRules<Teotihuacan> for Build {
     fn each_amount(self, game: &Teotihuacan, seat: Seat, add: &mut dyn FnMut(Amount)) {
         for (good, resource) in [("wood", Resource::Wood), ("stone", Resource::Stone)] {
             let discount = game.has_discount(seat).then_some(resource);
-            let open = PyramidSpot::all().filter(|it| self.must && game.is_open(*it));
+            let open = game.open_spots().filter(|_| self.must);
             if let Some(n) = open.map(|it| build_price(it, discount).count(resource)).min() {
                 add(Amount { good, n: -i32::from(n) });
             }

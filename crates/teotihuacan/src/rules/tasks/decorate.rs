@@ -22,8 +22,18 @@ impl TaskRules<Teotihuacan> for Decorate {
         game.is_effect_possible(seat)
     }
 
-    fn each_answer(self, _: &Teotihuacan, _: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-        (0..4).try_for_each(|slot| each_side(slot, visit))
+    /// Every legal way to lay a decoration, and nothing else.
+    fn each_answer(self, game: &Teotihuacan, seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+        if game.resources(seat).gold < game.decoration_price() {
+            return ControlFlow::Continue(());
+        }
+        let ready = Side::ALL.map(|it| decorations::check_side(game, it).is_ok());
+        let slots = (0..).zip(&game.decoration_display).filter(|it| it.1.is_some());
+        for (slot, _) in slots {
+            let sides = Side::ALL.into_iter().zip(ready).filter(|it| it.1);
+            sides.into_iter().try_for_each(|(side, _)| visit(Action::Decorate { slot, side }))?;
+        }
+        ControlFlow::Continue(())
     }
 
     fn check(self, game: &Teotihuacan, seat: Seat, action: Action) -> Result<(), Illegal> {

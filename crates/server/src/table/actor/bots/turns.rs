@@ -9,7 +9,7 @@ use patolli_catalog::{Bot, Seat, Status};
 use patolli_store::{Occupant, Phase};
 use tokio::time::Instant;
 
-use super::{BotFailure, BotTask, Decided, Deciding, DecisionState, is_quick, player_seed};
+use super::{BotFailure, BotTask, Decided, Deciding, DecisionState, DueDecision, is_quick, player_seed};
 use crate::{
     denied::Denied,
     failure::Rejection,
@@ -118,12 +118,14 @@ impl TableActor {
         }
     }
 
-    /// Plays a pending decision, if it is time; returns whether anything happened.
-    pub(in crate::table) async fn play_bot(&mut self) -> bool {
-        if self.is_db_down() {
-            return false;
-        }
-        let Some((seat, bot, Decided { next, failure })) = self.bots.due() else { return false };
+    /// The pending decision of a bot, if it is time for it and it can be written.
+    pub(in crate::table::actor) fn due_decision(&mut self) -> Option<DueDecision> {
+        if self.is_db_down() { None } else { self.bots.due() }
+    }
+
+    /// Plays the decision of a bot.
+    pub(in crate::table::actor) async fn play_bot(&mut self, decision: DueDecision) {
+        let (seat, bot, Decided { next, failure }) = decision;
         if let Some(why) = failure {
             tracing::warn!(table = %self.table.id, %bot, ?why, "a bot had no decision of its own");
             self.replace_player(seat, why);
@@ -131,7 +133,7 @@ impl TableActor {
         let Some(next) = next else {
             tracing::error!(table = %self.table.id, %bot, "a bot cannot go on");
             self.bots.stuck = true;
-            return true;
+            return;
         };
         // What was written elsewhere meanwhile has been taken over; the bot is simply asked again.
         self.since = std::time::Instant::now();
@@ -139,7 +141,6 @@ impl TableActor {
         if let Err(Rejection::Failed(_) | Rejection::Denied(Denied::DbUnavailable)) = outcome {
             self.bots.pause(RETRY_AFTER);
         }
-        true
     }
 
     /// Replaces the player of a seat after a failure: anew after a panic, by a quick bot after a time-out.

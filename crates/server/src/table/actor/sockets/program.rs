@@ -13,7 +13,7 @@ use crate::{
     table::{
         actor::TableActor,
         program::{ErrorEnvelope, GameMoment, LogPosition, SeatState, json, table_error, update_json},
-        reader::seats_of,
+        reader::first_seat_of,
     },
 };
 
@@ -56,28 +56,59 @@ impl Program {
     }
 }
 
-/// An update already computed for a seat.
-struct CachedUpdate {
+/// Updates of one moment, each computed once for all who are told the same.
+struct Updates<'a> {
+    moment: GameMoment<'a>,
+    phase: Phase,
+    at: LogPosition,
+    computed: Vec<ComputedUpdate>,
+}
+
+/// An update already computed.
+struct ComputedUpdate {
     from: usize,
-    seat: Seat,
+    /// The seat that it is for; `None` if it is for all seats that are not asked.
+    seat: Option<Seat>,
     text: Utf8Bytes,
+}
+
+impl Updates<'_> {
+    /// The events after `from` decisions that a seat may know, and its choices if it is asked.
+    fn text(&mut self, seat: Seat, from: usize) -> Utf8Bytes {
+        let only_for = (!self.moment.is_told_as_others(seat, from)).then_some(seat);
+        if let Some(same) = self.computed.iter().find(|it| (it.from, it.seat) == (from, only_for)) {
+            return same.text.clone();
+        }
+        let text: Utf8Bytes = update_json(&self.moment, self.phase, &self.at, seat, from).into();
+        self.computed.push(ComputedUpdate { from, seat: only_for, text: text.clone() });
+        text
+    }
 }
 
 impl TableActor {
     /// Sends every program what is new; those that do not keep up are detached.
     pub(super) fn update_programs(&mut self) {
+        if self.sockets.programs.is_empty() {
+            return;
+        }
         let version = self.version;
         let marks = version - self.sitting.entries_without_marks(version);
         let now = SentState { version, marks, steps: self.play.steps(), phase: self.table.phase };
         let play = Arc::clone(&self.play);
-        let (moment, mut cache) = (GameMoment::new(&*play), Vec::new());
+        let mut updates = Updates {
+            moment: GameMoment::new(&*play),
+            phase: self.table.phase,
+            at: LogPosition::new(version, &self.sitting, &self.table),
+            computed: Vec::new(),
+        };
         let mut programs = std::mem::take(&mut self.sockets.programs);
         programs.retain(|_, program| {
             let before = program.sent.replace(now);
             let text = match before {
                 Some(before) if before == now => return true,
                 Some(before) if now.continues(before) => {
-                    self.update_for(&moment, &program.guest, before.steps, &mut cache)
+                    let seat = first_seat_of(&program.guest, &self.table);
+                    seat.map(|it| updates.text(Seat::new(it), before.steps))
                 }
                 _ => self.state_for(&program.guest),
             };
@@ -89,24 +120,6 @@ impl TableActor {
     /// The whole state for a guest at the table.
     fn state_for(&self, guest: &GuestId) -> Option<Utf8Bytes> {
         SeatState::new(&self.snapshot(), guest).map(|it| json(&it).into())
-    }
-
-    /// The events after `from` decisions that a guest at the table may know.
-    fn update_for(
-        &self,
-        moment: &GameMoment<'_>,
-        guest: &GuestId,
-        from: usize,
-        cache: &mut Vec<CachedUpdate>,
-    ) -> Option<Utf8Bytes> {
-        let seat = seats_of(guest, &self.table).first().copied().map(Seat::new)?;
-        if let Some(same) = cache.iter().find(|it| (it.from, it.seat) == (from, seat)) {
-            return Some(same.text.clone());
-        }
-        let at = LogPosition::new(self.version, &self.sitting, &self.table);
-        let text: Utf8Bytes = update_json(moment, self.table.phase, &at, seat, from).into();
-        cache.push(CachedUpdate { from, seat, text: text.clone() });
-        Some(text)
     }
 
     /// Tells a program why its decision was not taken; returns whether it keeps up.
