@@ -22,7 +22,7 @@ use patolli_catalog::{CatalogInUse, Localizer, PlayerNames, Seat, SeatStyle, Vie
 
 pub(crate) use self::tabs::FilledTab;
 pub use self::{
-    board::{AnyBoard, Board, ViewOf},
+    board::{AnyBoard, Board, OptionsOf, ViewOf},
     parts::PartVisitor,
     tabs::{Tab, TabKind},
 };
@@ -30,6 +30,7 @@ use self::{teotihuacan::TeotihuacanBoard, tikal::TikalBoard, tzolkin::TzolkinBoa
 pub use crate::good::Good;
 use crate::{
     PanelCache, Part, SentParts,
+    aid::Aid,
     hash::hash_of,
     icons::{Icon, icon},
 };
@@ -223,6 +224,16 @@ pub struct Reminder {
 /// What awaits a seat soon.
 pub(crate) fn reminder(view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
     board_of(view.game()).any_reminder(view, frame, seat)
+}
+
+/// The player aid of a game for a table with these options, at a table also for what somebody there sees.
+pub(crate) fn aid(
+    game: &str,
+    seats: u8,
+    options: &[(String, String)],
+    seen: Option<(&View, Viewer)>,
+) -> Option<Aid> {
+    board_of(game).any_aid(seats, options, seen)
 }
 
 /// The icon that stands for a game.
