@@ -121,7 +121,11 @@ impl AidRow {
     }
 
     /// A row of numbers or signs.
-    pub fn of<T: ToString>(icon: &'static str, name: &'static str, cells: impl IntoIterator<Item = T>) -> Self {
+    pub fn of<T: ToString>(
+        icon: &'static str,
+        name: &'static str,
+        cells: impl IntoIterator<Item = T>,
+    ) -> Self {
         Self::new(icon, name, cells.into_iter().map(|it| AidCell::Signs(it.to_string())))
     }
 

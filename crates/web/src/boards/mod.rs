@@ -236,6 +236,12 @@ pub(crate) fn aid(
     board_of(game).any_aid(seats, options, seen)
 }
 
+/// Whether a game has a player aid.
+pub(crate) fn has_aid(game: &str) -> bool {
+    let kind = patolli_catalog::game(game).ok();
+    kind.is_some_and(|it| aid(game, *it.seats().end(), &[], None).is_some())
+}
+
 /// The icon that stands for a game.
 pub(crate) fn game_icon(game: &str) -> Icon<'static> {
     icon(board_of(game).icon())

@@ -67,7 +67,11 @@ fn scoring_round(auction: bool) -> AidSection {
 }
 
 fn end(auction: bool) -> AidSection {
-    AidSection::new(TURN, "flag", "aid-end", "T-150").text(if auction { "aid-end-auction" } else { "aid-end-text" })
+    AidSection::new(TURN, "flag", "aid-end", "T-150").text(if auction {
+        "aid-end-auction"
+    } else {
+        "aid-end-text"
+    })
 }
 
 fn prices() -> AidSection {
@@ -79,7 +83,12 @@ fn prices() -> AidSection {
     };
     let list = vec![
         price("deploy", "board-act-deploy", cost::BRING, "aid-bring"),
-        AidPrice { icon: "path", name: "board-act-path", value: AidCell::Words("board-each-stone"), about: "aid-path" },
+        AidPrice {
+            icon: "path",
+            name: "board-act-path",
+            value: AidCell::Words("board-each-stone"),
+            about: "aid-path",
+        },
         price("secret-path", "board-act-secret-path", cost::SECRET_PATH, "aid-secret-path"),
         price("uncover", "board-act-uncover", cost::UNCOVER, "aid-uncover"),
         price("dig", "board-act-dig", cost::DIG, "aid-dig"),

@@ -18,8 +18,8 @@ mod treasures;
 use std::{borrow::Cow, ops::Deref};
 
 use maud::PreEscaped;
-use patolli_catalog::{Seat, Viewer};
 use patolli_catalog::rules::tikal::{ExpeditionView, Options, Tikal, View};
+use patolli_catalog::{Seat, Viewer};
 
 use super::{Frame, Good, Panel, Reminder, Tab, TabKind, parts::PartVisitor};
 use crate::aid::Aid;

@@ -1,11 +1,11 @@
 //! The player aid of Tzolk'in.
 
 use patolli_catalog::rules::tzolkin::{
-    Block, BuildingKind, Options, QuickAction, Temple, Track, Tribe, Tzolkin, View, Wheel,
+    Block, BuildingKind, Options, QuickAction, Temple, Track, Tzolkin, View, Wheel,
     data::{
         ADVANCE_COSTS, BAND_POINTS, BEG, CHICHEN_ITZA_OFFERINGS, CORN_PER_WORKER, FISHING_CORN, FOOD_DAYS,
-        HARVEST_YIELDS, QUICK_COST, SKULL_POINTS, SURCHARGE, TEETH, UNFED_PENALTY, UXMAL_1_CORN, UXMAL_4_CORN,
-        WORKERS, YAXCHILAN_GOODS, market_rate, setup_counts,
+        HARVEST_YIELDS, QUICK_COST, SKULL_POINTS, SURCHARGE, TEETH, Tribe, UNFED_PENALTY, UXMAL_1_CORN,
+        UXMAL_4_CORN, YAXCHILAN_GOODS, market_rate, setup_counts,
     },
 };
 use patolli_catalog::{Seat, Viewer};
@@ -100,7 +100,8 @@ fn wheels() -> AidSection {
         wood => text(format!("{} [corn] / {wood} [wood]", it.corn)),
     });
     let palenque = [text(format!("{FISHING_CORN} [corn] [fish]"))].into_iter().chain(harvest);
-    let tikal = ["aid-tikal-1", "aid-tikal-2", "aid-tikal-3", "aid-tikal-4", "aid-tikal-5"].map(AidCell::Words);
+    let tikal =
+        ["aid-tikal-1", "aid-tikal-2", "aid-tikal-3", "aid-tikal-4", "aid-tikal-5"].map(AidCell::Words);
     let uxmal = [
         text(format!("{UXMAL_1_CORN} [corn] → [temple-any]")),
         AidCell::Words("aid-market"),
@@ -133,10 +134,9 @@ fn round() -> AidSection {
 }
 
 fn placing() -> AidSection {
-    AidSection::new(ROUND, "worker", "aid-placing", "Z-090").text("aid-placing-text").table(vec![
-        AidRow::of("worker", "", 1..=SURCHARGE.len()),
-        AidRow::of("corn", "", SURCHARGE),
-    ])
+    AidSection::new(ROUND, "worker", "aid-placing", "Z-090")
+        .text("aid-placing-text")
+        .table(vec![AidRow::of("worker", "", 1..=SURCHARGE.len()), AidRow::of("corn", "", SURCHARGE)])
 }
 
 fn picking() -> AidSection {
@@ -151,7 +151,8 @@ fn few(options: &Options) -> AidSection {
 }
 
 fn technologies() -> AidSection {
-    let row = |it: Track| AidRow::new(it.key(), "", (1..=4).map(|level| cell(&glyphs::technology(it, level))));
+    let row =
+        |it: Track| AidRow::new(it.key(), "", (1..=4).map(|level| cell(&glyphs::technology(it, level))));
     AidSection::new(SKILLS, "tech-any", "board-skills", "Z-204")
         .note("aid-skills-price")
         .table(Track::ALL.map(row).into())
@@ -185,7 +186,10 @@ fn tribe(seen: Option<(&View, Viewer)>) -> Vec<AidSection> {
         Viewer::Watcher => None,
     });
     let section = |name, key| AidSection::new(SKILLS, "tribe", name, "ZE-011").text(key);
-    vec![own.map_or_else(|| section("option-tribes", "option-tribes-about"), |it| section(it.key(), about_tribe(it)))]
+    vec![own.map_or_else(
+        || section("option-tribes", "option-tribes-about"),
+        |it| section(it.key(), about_tribe(it)),
+    )]
 }
 
 fn tribe_of(view: &View, seat: Seat) -> Option<Tribe> {
@@ -218,7 +222,11 @@ fn prophecies(seen: Option<(&View, Viewer)>) -> AidSection {
     for it in seen.iter().flat_map(|it| &it.0.prophecies) {
         let price = signs(&glyphs::prophecy(it.prophecy));
         let cells = [text(price)].into_iter().chain([text(format!("[{}]", glyphs::metric(it.prophecy)))]);
-        rows.push(AidRow::new("prophecy", it.prophecy.key(), cells.chain(names::bands(it.prophecy).map(text))));
+        rows.push(AidRow::new(
+            "prophecy",
+            it.prophecy.key(),
+            cells.chain(names::bands(it.prophecy).map(text)),
+        ));
     }
     if rows.len() > 1 {
         rows[0].cells.splice(0..0, [text(String::new()), text(String::new())]);
@@ -244,7 +252,8 @@ fn end() -> AidSection {
 }
 
 fn pictures() -> AidSection {
-    let goods = [("corn", "corn"), ("wood", "wood"), ("stone", "stone"), ("gold", "gold"), ("skull", "skull")];
+    let goods =
+        [("corn", "corn"), ("wood", "wood"), ("stone", "stone"), ("gold", "gold"), ("skull", "skull")];
     let gods = Temple::ALL.map(|it| (it.key(), it.key()));
     let kinds = BuildingKind::ALL.map(|it| (it.key(), it.key()));
     let farms = [("feed", "aid-farm-one"), ("building", "aid-farm-each")];

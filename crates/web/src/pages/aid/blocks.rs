@@ -11,7 +11,9 @@ use crate::{
 /// A piece of a section.
 pub(super) fn block(sheet: &Sheet<'_>, block: &AidBlock) -> Markup {
     match block {
-        AidBlock::Steps(keys) => html! { ol.steps { @for key in keys { li { span { (say(sheet, key)) } } } } },
+        AidBlock::Steps(keys) => {
+            html! { ol.steps { @for key in keys { li { span { (say(sheet, key)) } } } } }
+        }
         AidBlock::Text(text) => html! { p { (cell(sheet, text)) } },
         AidBlock::Boxed(key) => html! { p.boxed { (say(sheet, key)) } },
         AidBlock::Prices(list) => html! { ul.prices { @for it in list { (price(sheet, it)) } } },

@@ -57,7 +57,9 @@ fn keys(sheet: &Sheet<'_>) -> Vec<&'static str> {
                 AidBlock::Boxed(key) | AidBlock::Text(AidCell::Words(key)) => keys.push(key),
                 AidBlock::Prices(list) => keys.extend(list.iter().flat_map(|it| [it.name, it.about])),
                 AidBlock::Pictures(list) => keys.extend(list.iter().map(|it| it.1)),
-                AidBlock::Table(rows) => keys.extend(rows.iter().map(|it| it.name).filter(|it| !it.is_empty())),
+                AidBlock::Table(rows) => {
+                    keys.extend(rows.iter().map(|it| it.name).filter(|it| !it.is_empty()))
+                }
                 AidBlock::Text(AidCell::Signs(_)) => {}
             }
             keys.extend(cells(block).filter_map(|it| match it {
@@ -114,7 +116,9 @@ fn every_icon_is_in_the_sprite_and_has_a_word() {
                 let icons: Vec<_> = match block {
                     AidBlock::Prices(list) => list.iter().map(|it| it.icon).collect(),
                     AidBlock::Pictures(list) => list.iter().map(|it| it.0).collect(),
-                    AidBlock::Table(rows) => rows.iter().map(|it| it.icon).filter(|it| !it.is_empty()).collect(),
+                    AidBlock::Table(rows) => {
+                        rows.iter().map(|it| it.icon).filter(|it| !it.is_empty()).collect()
+                    }
                     _ => Vec::new(),
                 };
                 assert!(icons.iter().all(|it| has(it)), "{}: {icons:?}", sheet.game);
