@@ -227,7 +227,7 @@ pub(crate) fn reminder(view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Rem
 }
 
 /// The player aid of a game for a table with these options, at a table also for what somebody there sees.
-pub(crate) fn aid(
+pub fn aid(
     game: &str,
     seats: u8,
     options: &[(String, String)],

@@ -11,7 +11,7 @@ use patolli_catalog::rules::teotihuacan::{
     },
 };
 
-use super::glyphs::{self, Glyph};
+use super::glyphs;
 use crate::aid::{Aid, AidBlock, AidCell, AidPrice, AidRow, AidSection};
 
 /// Behind which tab a section lies.
@@ -71,15 +71,6 @@ fn numbers(options: &Options) -> Vec<(&'static str, i64)> {
 
 fn text(text: String) -> AidCell {
     AidCell::Signs(text)
-}
-
-fn signs(glyphs: &[Glyph]) -> String {
-    let sign = |it: &Glyph| match (it.text.as_str(), it.icon) {
-        (text, "") => text.to_owned(),
-        ("", icon) => format!("[{icon}]"),
-        (text, icon) => format!("{text} [{icon}]"),
-    };
-    glyphs.iter().map(sign).collect::<Vec<_>>().join(" ")
 }
 
 fn turn() -> AidSection {

@@ -1,8 +1,6 @@
 //! The player aid of a game: a page that fits one sheet of paper, and the same as a sheet over the table.
 
 mod blocks;
-#[cfg(test)]
-mod tests;
 
 use std::fmt::Write as _;
 
