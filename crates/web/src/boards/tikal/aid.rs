@@ -28,20 +28,22 @@ pub(super) fn aid(options: &Options) -> Aid {
         tabs: ["aid-tab-prices", "aid-tab-turn", "aid-tab-points", "aid-tab-pictures"],
         top: Vec::new(),
         columns: vec![turn, vec![prices()], vec![points(), tokens(), supply(), pictures()]],
-        numbers: numbers(),
+        numbers: numbers(options.auction),
     }
 }
 
-fn numbers() -> Vec<(&'static str, i64)> {
-    vec![
+fn numbers(auction: bool) -> Vec<(&'static str, i64)> {
+    let mut numbers = vec![
         ("points", ACTION_POINTS.into()),
         ("strength", LEADER_STRENGTH.into()),
-        ("members", MEMBERS.into()),
         ("camps", CAMPS.into()),
         ("guards", GUARDS.into()),
-        ("capital", AUCTION_CAPITAL.into()),
         ("tiles", i64::try_from(TILE_COUNT).unwrap_or_default()),
-    ]
+    ];
+    if auction {
+        numbers.push(("capital", AUCTION_CAPITAL.into()));
+    }
+    numbers
 }
 
 fn first_steps(auction: bool) -> AidSection {
