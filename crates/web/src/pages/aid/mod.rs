@@ -84,7 +84,7 @@ fn section(sheet: &Sheet<'_>, section: &AidSection) -> Markup {
         section class={ "t" (section.tab) } {
             header {
                 (icon(section.icon))
-                h2 { a href=(rule) { (sheet.say(section.name)) } }
+                h2 { a href=(rule) target="_blank" { (sheet.say(section.name)) } }
                 @if let Some(note) = section.note { small { (blocks::rich(sheet, &sheet.say(note))) } }
             }
             @for it in &section.blocks { (blocks::block(sheet, it)) }
