@@ -10,7 +10,7 @@ use crate::{
     bot_outcome::OutcomeForm,
     data::{
         BOT_TILE_PLACES, BUILDINGS, Bonus, DARK_DISC, DISCOVERY_TILES, DecorationId, Discovery, LARGE_STEPS,
-        NEUTRAL_COLOURS, PyramidId, Royal, Technology, building_row,
+        NEUTRAL_COLOURS, PyramidId, Royal, STRONG_POWER, Technology, WAGES, building_row,
     },
     player::{Player, Worker},
     task::Task,
@@ -395,6 +395,6 @@ impl Teotihuacan {
 
     /// Wages a player owes at an eclipse (H-299, H-300).
     pub fn wages(&self, seat: Seat) -> u8 {
-        self.powers(seat).map(|it| if it >= 4 { 2 } else { 1 }).sum()
+        self.powers(seat).map(|it| WAGES[usize::from(it >= STRONG_POWER)]).sum()
     }
 }

@@ -197,6 +197,10 @@ const startLists = () => {
   document.addEventListener("visibilitychange", () => isStale && refresh());
 };
 
+addEventListener("click", (event) => {
+  if (event.target instanceof Element && event.target.closest("[data-print]")) print();
+});
+
 startMenus();
 startLists();
 startSharing();

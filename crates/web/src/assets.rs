@@ -23,7 +23,7 @@ const SVG: &str = "image/svg+xml";
 const PNG: &str = "image/png";
 
 /// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review, the connection, invitations, what people say,
-/// lessons.
+/// lessons, the player aid.
 const TABLE_CSS: &str = concat!(
     include_str!("../assets/table.css"),
     include_str!("../assets/layout.css"),
@@ -35,10 +35,15 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/invite.css"),
     include_str!("../assets/talk.css"),
     include_str!("../assets/lesson.css"),
+    include_str!("../assets/aid.css"),
 );
 
-/// The styles of the other pages: what they share, then those of courses.
-const PAGES_CSS: &str = concat!(include_str!("../assets/pages.css"), include_str!("../assets/course.css"));
+/// The styles of the other pages: what they share, then those of courses and of player aids.
+const PAGES_CSS: &str = concat!(
+    include_str!("../assets/pages.css"),
+    include_str!("../assets/course.css"),
+    include_str!("../assets/aid.css"),
+);
 
 /// The styles of all boards: what they share, then what each game adds.
 const BOARD_CSS: &str = include!(concat!(env!("OUT_DIR"), "/board_css.rs"));

@@ -1,5 +1,6 @@
 //! Draws the pages. It computes no rule: views, choices and words come from the catalogue.
 
+pub mod aid;
 pub mod app;
 pub mod assets;
 pub mod boards;
@@ -17,9 +18,9 @@ mod sent;
 mod tokens;
 
 pub use pages::{
-    Changes, account, board_svg, calls, close_table, course, failure, games, lesson, lesson_address, lobby,
-    new_table, newer, offline, replay, replay_parts, review, review_parts, reviewed_score, rulebook, rules,
-    score, stop_calls, table, table_changes, table_parts,
+    Changes, account, aid, aid_sheet, board_svg, calls, close_table, course, failure, games, lesson,
+    lesson_address, lobby, new_table, newer, offline, replay, replay_parts, review, review_parts,
+    reviewed_score, rulebook, rules, score, stop_calls, table, table_changes, table_parts,
 };
 
 pub use panel_cache::PanelCache;

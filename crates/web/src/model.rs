@@ -20,7 +20,7 @@ pub use self::{
     learn::{CoursePage, LessonPage},
     lobby::{Lobby, Sitter, Stage, TableCard},
     new_table::{FormError, NewTable},
-    plain::{BookChapter, BookSection, Chapter, Failure, Paragraph, Rulebook, Rules},
+    plain::{AidPage, BookChapter, BookSection, Chapter, Failure, Paragraph, Rulebook, Rules},
     presence::{Presence, StandIn, StoodFor, TableState},
     review::{Replay, ReviewState, Reviewing, Variation},
     shell::{Shell, Theme},

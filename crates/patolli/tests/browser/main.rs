@@ -3,6 +3,7 @@
 //! Nothing here waits for a fixed time: every expectation is asked again until it holds or a deadline passes.
 
 mod account;
+mod aid;
 mod app;
 mod arrangement;
 mod axe;

@@ -51,6 +51,8 @@ impl CacheKey {
 pub(crate) enum PageKind {
     /// The rules of a game.
     Rules,
+    /// The player aid of a game.
+    Aid,
     /// A moment of a game.
     Replay,
     /// The parts of that page that differ from moment to moment.
@@ -63,6 +65,7 @@ impl PageKind {
     const fn name(self) -> &'static str {
         match self {
             Self::Rules => "rules",
+            Self::Aid => "aid",
             Self::Replay => "replay",
             Self::Moment => "moment",
             Self::Score => "score",
@@ -72,7 +75,7 @@ impl PageKind {
     const fn content_type(self) -> &'static str {
         match self {
             Self::Moment => "application/json",
-            Self::Rules | Self::Replay | Self::Score => "text/html; charset=utf-8",
+            Self::Rules | Self::Aid | Self::Replay | Self::Score => "text/html; charset=utf-8",
         }
     }
 }

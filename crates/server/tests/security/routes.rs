@@ -89,6 +89,8 @@ static ROUTES: &[(Method, &str)] = &[
     (Method::GET, "/rules/{game}"),
     (Method::GET, "/rules/{game}/ledger"),
     (Method::GET, "/rules/{game}/{part}"),
+    (Method::GET, "/aid/{game}"),
+    (Method::GET, "/t/{id}/aid"),
     (Method::GET, "/learn"),
     (Method::POST, "/learn/forget"),
     (Method::GET, "/learn/{game}"),

@@ -146,6 +146,23 @@ async fn rules_are_searched_in_the_readers_language() {
 }
 
 #[tokio::test]
+async fn an_aid_is_drawn_for_the_options_of_its_address_and_of_its_table() {
+    let server = TestServer::open().await;
+    let mut eva = Browser::at(&server);
+    let auction = "/rules/tikal/T-159";
+    assert!(!eva.get("/aid/tikal").await.body.contains(auction));
+    assert!(eva.get("/aid/tikal?auction=on").await.body.contains(auction));
+    let sheet = eva.get("/aid/tikal?auction=on&sheet=1").await.body;
+    assert!(sheet.starts_with("<article") && sheet.contains(auction), "{sheet}");
+    let id = eva.open_table(&[("game", "tikal"), ("seats", "2"), ("who1", "hot"), ("set-auction", "on")]).await;
+    assert!(eva.get(&format!("/t/{id}/aid")).await.body.contains(auction));
+    for path in ["/aid/chess", "/aid/tikal?auction=perhaps", "/aid/tikal?seats=9", "/aid/"] {
+        assert_eq!(eva.get(path).await.status, 404, "{path}");
+    }
+    assert_eq!(eva.get("/aid/tikal?seats=many").await.status, 400);
+}
+
+#[tokio::test]
 async fn what_is_no_chapter_and_no_rule_is_not_found() {
     let server = TestServer::open().await;
     let mut eva = Browser::at(&server);

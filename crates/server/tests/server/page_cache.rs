@@ -38,6 +38,7 @@ async fn a_page_is_drawn_once_for_all_and_bears_the_name_of_each() {
     let id = keep(&server, &*play_out(kind(), 2, 3), bots(2)).await;
     let pages = [
         ("rules", format!("/rules/{}", kind().name())),
+        ("aid", format!("/aid/{}", kind().name())),
         ("replay", format!("/t/{id}/replay?n=3")),
         ("score", format!("/t/{id}/score")),
     ];

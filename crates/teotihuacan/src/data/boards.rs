@@ -55,6 +55,8 @@ pub const fn power_ups(board: Board, workers: u8) -> u8 {
 
 /// Points for those who had a technology before (H-202).
 pub const ALCHEMY_BONUS: u8 = 3;
+/// Power with which a single worker may take a technology of the lower row (H-199).
+pub const ALCHEMY_POWER: u8 = 4;
 /// Wood for a house of the nobles (H-207).
 pub const NOBLES_WOOD: u8 = 2;
 /// Points of the spaces of the three rows (H-215).

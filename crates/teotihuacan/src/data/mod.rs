@@ -10,7 +10,7 @@ mod temples;
 mod tiles;
 
 pub use boards::{
-    ALCHEMY_BONUS, BUILDINGS, DECORATION_POINTS, DECORATION_PRICE, GATHER_TABLES, GatherYield, LEVEL_POINTS,
+    ALCHEMY_BONUS, ALCHEMY_POWER, BUILDINGS, DECORATION_POINTS, DECORATION_PRICE, GATHER_TABLES, GatherYield, LEVEL_POINTS,
     LEVEL_POINTS_PRINTED, LEVEL_STONE, LEVEL_WOOD, NOBLES_ROWS, NOBLES_WOOD, building_row, power_column,
     power_ups,
 };
@@ -73,6 +73,10 @@ pub const LEADER_POINTS: u8 = 4;
 pub const PYRAMID_POINTS: [u8; 3] = [4, 3, 2];
 /// Points of a set by the number of its masks (H-297).
 pub const MASK_POINTS: [u8; 8] = [0, 1, 3, 6, 10, 15, 21, 28];
+/// Power from which a worker is paid more (H-300).
+pub const STRONG_POWER: u8 = 4;
+/// Wages of a worker, and of one of [`STRONG_POWER`] (H-299, H-300).
+pub const WAGES: [u8; 2] = [1, 2];
 /// Points lost for every cocoa of wages not paid (H-301).
 pub const UNPAID_POINTS: u8 = 3;
 /// Points, cocoa and the cocoa price of rewards of the ascension circle (H-271 to H-276).

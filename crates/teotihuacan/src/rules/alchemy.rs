@@ -4,11 +4,9 @@ use patolli_core::{Log, Seat};
 
 use crate::{
     Board, CostKind, Event, Goods, Illegal, PointSource, Teotihuacan,
-    data::{ALCHEMY_BONUS, Technology},
+    data::{ALCHEMY_BONUS, ALCHEMY_POWER, Technology},
 };
 
-/// A single worker needs this power for the lower row (H-199).
-const MIN_SINGLE_WORKER_POWER: u8 = 4;
 /// Technologies in a row.
 const COLUMNS: usize = 3;
 
@@ -29,7 +27,7 @@ pub(super) fn check(
     if game.has_technology(seat, technology) {
         return Err(Illegal::Developed { technology });
     }
-    if place >= COLUMNS && count == 1 && game.lowest_power(seat, Board::Alchemy) < MIN_SINGLE_WORKER_POWER {
+    if place >= COLUMNS && count == 1 && game.lowest_power(seat, Board::Alchemy) < ALCHEMY_POWER {
         return Err(Illegal::LowerRow);
     }
     game.check_goods(seat, Goods::new(0, 0, 0, technology.tile().gold), CostKind::Technology)

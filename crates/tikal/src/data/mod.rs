@@ -24,6 +24,12 @@ pub const GUARDS: u8 = 2;
 pub const ACTION_POINTS: u8 = 10;
 /// Number of members that the leader is worth in a majority.
 pub const LEADER_STRENGTH: u8 = 3;
+/// T-105: points for treasures of one motif.
+pub const fn set_points(tokens: u8) -> u16 {
+    let tokens = tokens as u16;
+    tokens * (tokens + 1) / 2
+}
+
 /// Points a player starts with in the auction variant.
 pub const AUCTION_CAPITAL: u16 = 20;
 

@@ -2,7 +2,7 @@
 
 use patolli_core::Seat;
 
-use crate::{Hex, Tikal};
+use crate::{Hex, Tikal, data::set_points};
 
 impl Tikal {
     /// The seat that would score a temple: its guard, else the one stronger than each other expedition there.
@@ -28,10 +28,4 @@ impl Tikal {
     pub fn treasure_points(&self, seat: Seat) -> u16 {
         self.treasures(seat).into_iter().map(set_points).sum()
     }
-}
-
-/// T-105: 1 for a single treasure, 3 for a pair, 6 for a triple.
-fn set_points(tokens: u8) -> u16 {
-    let tokens = u16::from(tokens);
-    tokens * (tokens + 1) / 2
 }

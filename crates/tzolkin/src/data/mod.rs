@@ -90,6 +90,12 @@ pub const BACAB_CORN: u8 = 2;
 pub const CIT_BOLON_TUM_DISCOUNT: u8 = 2;
 /// Workers Yaluk starts with (ZEA-49).
 pub const YALUK_WORKERS: u8 = 5;
+/// Corn of Palenque 1 (Z-148).
+pub const FISHING_CORN: u8 = 3;
+/// Corn paid at Uxmal 1 (Z-181).
+pub const UXMAL_1_CORN: u8 = 3;
+/// Corn paid at Uxmal 4 instead of each block (Z-187).
+pub const UXMAL_4_CORN: u8 = 2;
 /// Points lost for an unfed worker (Z-292).
 pub const UNFED_PENALTY: u8 = 3;
 /// Points lost by Yaluk for an unfed worker (ZEA-49).

@@ -8,7 +8,7 @@ use patolli_core::{Log, Seat, TaskRules as _};
 use super::gain::check_blocks;
 use crate::{
     Block, Blocks, BuildingPayment, Discount, Event, Goods, Illegal, PointSource, Track, Tzolkin,
-    data::{BuildingId, MonumentId, Prophecy, RENOVATABLE},
+    data::{BuildingId, MonumentId, Prophecy, RENOVATABLE, UXMAL_4_CORN},
     task::{BuildMode, Monument},
 };
 
@@ -186,7 +186,7 @@ impl Tzolkin {
         if site == BuildMode::Corn {
             // Z-187, ZE-094, ZE-106: every block still due costs 2 corn.
             let due = blocks.total() + u16::from(extra) - spared;
-            let corn = u8::try_from(2 * due).unwrap_or(u8::MAX);
+            let corn = u8::try_from(due * u16::from(UXMAL_4_CORN)).unwrap_or(u8::MAX);
             return Ok(BuildCost { blocks: Blocks::NONE, extra: 0, corn, skulls: cost.skulls });
         }
         Ok(BuildCost { blocks, extra, corn: 0, skulls: cost.skulls })

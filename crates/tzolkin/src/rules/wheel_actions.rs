@@ -7,12 +7,9 @@ use patolli_core::{Log, Seat, Visit};
 use super::{build, palenque, technology, temple::StepPrice, trade};
 use crate::{
     Action, Event, Goods, Illegal, PointSource, Temple, Track, Tzolkin, Wheel,
-    data::{CHICHEN_ITZA_OFFERINGS, Prophecy, YAXCHILAN_GOODS},
+    data::{CHICHEN_ITZA_OFFERINGS, FISHING_CORN, Prophecy, UXMAL_1_CORN, YAXCHILAN_GOODS},
     task::{Any, Build, BuildMode, Climb, Gain, Learn, Market, Offer, Pay},
 };
-
-/// Corn of Uxmal 1.
-const UXMAL_1_CORN: u8 = 3;
 
 /// A numbered action of a wheel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,7 +117,7 @@ pub(super) fn apply(game: &mut Tzolkin, seat: Seat, action: Action, log: &mut Lo
     match wheel {
         Wheel::Palenque => {
             // Z-148, Z-222.
-            let corn = 3 + u8::from(game.has_active_level(seat, Track::Agriculture, 2));
+            let corn = FISHING_CORN + u8::from(game.has_active_level(seat, Track::Agriculture, 2));
             game.gain(seat, Goods::corn(corn), log);
         }
         Wheel::Yaxchilan => game.gain(seat, yaxchilan(game, seat, number), log),

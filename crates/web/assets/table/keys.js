@@ -8,6 +8,7 @@ import { choose } from "./choose.js";
 import { closeCard, togglePin } from "./card.js";
 import { isHinting, toggleHint } from "./hint.js";
 import { openTalk } from "./talk.js";
+import { openAid } from "./aid.js";
 
 /** Directions on the screen: right, down. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -26,7 +27,7 @@ const KEYS = {
   n: () => find("#talk .next-table")?.click(),
   b: () => find("#ask .presence [data-back]")?.click(),
   i: togglePin,
-  "?": () => openDialog("keys"),
+  "?": openAid,
   "/": () => openDialog("typed"),
 };
 

@@ -1,13 +1,17 @@
 //! The drawing of a game's board, with the types of the game and without.
 
 use maud::PreEscaped;
-use patolli_catalog::{Seat, View};
-use patolli_core::Game;
+use patolli_catalog::{Seat, View, Viewer};
+use patolli_core::{Game, Options as _};
 
 use super::{Frame, Good, Panel, Reminder, Tab, parts::PartVisitor};
+use crate::aid::Aid;
 
 /// What a viewer may know of a position of the game that a board draws.
 pub type ViewOf<B> = <<B as Board>::Game as Game>::View;
+
+/// What tables of the game that a board draws agree on.
+pub type OptionsOf<B> = <<B as Board>::Game as Game>::Options;
 
 /// Draws the board of one game.
 pub trait Board: Sized + Send + Sync + 'static {
@@ -53,6 +57,11 @@ pub trait Board: Sized + Send + Sync + 'static {
     fn reminder(&self, _view: &ViewOf<Self>, _frame: &Frame<'_>, _seat: Seat) -> Option<Reminder> {
         None
     }
+
+    /// The player aid for a table with these options; at a table also for what somebody there sees.
+    fn aid(&self, _options: &OptionsOf<Self>, _seen: Option<(&ViewOf<Self>, Viewer)>) -> Option<Aid> {
+        None
+    }
 }
 
 /// A board whose types are erased. It is given views of its own game only.
@@ -79,6 +88,8 @@ pub trait AnyBoard: Send + Sync {
     fn any_progress(&self, view: &View, frame: &Frame<'_>) -> Option<String>;
     /// [`Board::reminder`].
     fn any_reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder>;
+    /// [`Board::aid`]; none for options that the game does not accept.
+    fn any_aid(&self, seats: u8, options: &[(String, String)], seen: Option<(&View, Viewer)>) -> Option<Aid>;
 }
 
 impl<B: Board> AnyBoard for B {
@@ -124,6 +135,12 @@ impl<B: Board> AnyBoard for B {
 
     fn any_reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
         self.reminder(typed::<B>(view), frame, seat)
+    }
+
+    fn any_aid(&self, seats: u8, options: &[(String, String)], seen: Option<(&View, Viewer)>) -> Option<Aid> {
+        let pairs = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+        let options = OptionsOf::<B>::from_pairs(seats, pairs).ok()?;
+        self.aid(&options, seen.map(|(view, viewer)| (typed::<B>(view), viewer)))
     }
 }
 

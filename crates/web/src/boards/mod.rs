@@ -22,7 +22,7 @@ use patolli_catalog::{CatalogInUse, Localizer, PlayerNames, Seat, SeatStyle, Vie
 
 pub(crate) use self::tabs::FilledTab;
 pub use self::{
-    board::{AnyBoard, Board, ViewOf},
+    board::{AnyBoard, Board, OptionsOf, ViewOf},
     parts::PartVisitor,
     tabs::{Tab, TabKind},
 };
@@ -30,6 +30,7 @@ use self::{teotihuacan::TeotihuacanBoard, tikal::TikalBoard, tzolkin::TzolkinBoa
 pub use crate::good::Good;
 use crate::{
     PanelCache, Part, SentParts,
+    aid::Aid,
     hash::hash_of,
     icons::{Icon, icon},
 };
@@ -223,6 +224,22 @@ pub struct Reminder {
 /// What awaits a seat soon.
 pub(crate) fn reminder(view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
     board_of(view.game()).any_reminder(view, frame, seat)
+}
+
+/// The player aid of a game for a table with these options, at a table also for what somebody there sees.
+pub fn aid(
+    game: &str,
+    seats: u8,
+    options: &[(String, String)],
+    seen: Option<(&View, Viewer)>,
+) -> Option<Aid> {
+    board_of(game).any_aid(seats, options, seen)
+}
+
+/// Whether a game has a player aid.
+pub(crate) fn has_aid(game: &str) -> bool {
+    let kind = patolli_catalog::game(game).ok();
+    kind.is_some_and(|it| aid(game, *it.seats().end(), &[], None).is_some())
 }
 
 /// The icon that stands for a game.

@@ -1,6 +1,6 @@
 //! Pages of text: rules and failures.
 
-use patolli_catalog::AnyGame;
+use patolli_catalog::{AnyGame, View, Viewer};
 
 use super::Shell;
 
@@ -72,6 +72,21 @@ pub struct Paragraph {
     pub html: String,
     /// The rules it tells, each with whether this is the first paragraph of the page that does: there the rule is found.
     pub rules: Vec<(String, bool)>,
+}
+
+/// The player aid of a game.
+#[derive(Clone, Debug)]
+pub struct AidPage<'a> {
+    /// Frame of the page.
+    pub shell: Shell<'a>,
+    /// The game.
+    pub kind: &'static dyn AnyGame,
+    /// Number of seats.
+    pub seats: u8,
+    /// Options of the table, by key.
+    pub options: Vec<(String, String)>,
+    /// What somebody at the table sees of it, if it is the aid of a table.
+    pub seen: Option<(&'a View, Viewer)>,
 }
 
 /// A page about an error, with a link onwards.

@@ -1,6 +1,7 @@
 //! One module per page.
 
 mod account;
+mod aid;
 mod calls;
 mod cards;
 mod chart;
@@ -23,6 +24,7 @@ mod table;
 
 pub use self::{
     account::account,
+    aid::{aid, aid_sheet},
     calls::{calls, stop_calls},
     close::close_table,
     failure::failure,

@@ -1,6 +1,7 @@
 //! Addresses and what answers them, one module per area.
 
 mod account;
+mod aid;
 mod api;
 mod app_files;
 mod arrange;
@@ -94,6 +95,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/theme", post(settings::theme))
         .merge(file_routes())
         .merge(rules_routes())
+        .merge(aid_routes())
         .merge(learn_routes())
         .merge(health_routes().route("/metrics", get(health::metrics_here)))
         .fallback(async || Denied::NotFound)
@@ -179,6 +181,11 @@ fn rules_routes() -> Router<App> {
         .route("/rules/{game}", get(rules::page))
         .route("/rules/{game}/ledger", get(rules::ledger_page))
         .route("/rules/{game}/{part}", get(rules::chapter))
+}
+
+/// Player aids.
+fn aid_routes() -> Router<App> {
+    Router::new().route("/aid/{game}", get(aid::of_game)).route("/t/{id}/aid", get(aid::of_table))
 }
 
 /// Courses and lessons.

@@ -1,5 +1,6 @@
 //! The board of Teotihuacan.
 
+mod aid;
 mod bot;
 mod choice;
 mod glyphs;
@@ -16,10 +17,11 @@ mod tracks;
 use std::{borrow::Cow, ops::Deref};
 
 use maud::PreEscaped;
-use patolli_catalog::Seat;
-use patolli_catalog::rules::teotihuacan::{Phase, Teotihuacan, View};
+use patolli_catalog::rules::teotihuacan::{Options, Phase, Teotihuacan, View};
+use patolli_catalog::{Seat, Viewer};
 
 use super::{Frame, Good, Panel, Reminder, Tab, TabKind, parts::PartVisitor};
+use crate::aid::Aid;
 
 /// Draws the board of Teotihuacan.
 pub(super) struct TeotihuacanBoard;
@@ -96,6 +98,10 @@ impl super::Board for TeotihuacanBoard {
 
     fn reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
         players::reminder(&Board { view, frame }, seat)
+    }
+
+    fn aid(&self, options: &Options, _seen: Option<(&View, Viewer)>) -> Option<Aid> {
+        Some(aid::aid(options))
     }
 }
 

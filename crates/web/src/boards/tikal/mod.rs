@@ -1,6 +1,7 @@
 //! The board of Tikal.
 
 mod actions;
+mod aid;
 mod hexes;
 mod levels;
 mod map;
@@ -17,10 +18,11 @@ mod treasures;
 use std::{borrow::Cow, ops::Deref};
 
 use maud::PreEscaped;
-use patolli_catalog::Seat;
-use patolli_catalog::rules::tikal::{ExpeditionView, Tikal, View};
+use patolli_catalog::rules::tikal::{ExpeditionView, Options, Tikal, View};
+use patolli_catalog::{Seat, Viewer};
 
 use super::{Frame, Good, Panel, Reminder, Tab, TabKind, parts::PartVisitor};
+use crate::aid::Aid;
 
 /// Draws the board of Tikal.
 pub(super) struct TikalBoard;
@@ -88,6 +90,10 @@ impl super::Board for TikalBoard {
 
     fn reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
         players::reminder(&Board { view, frame }, seat)
+    }
+
+    fn aid(&self, options: &Options, _seen: Option<(&View, Viewer)>) -> Option<Aid> {
+        Some(aid::aid(options))
     }
 }
 

@@ -1,5 +1,6 @@
 //! The board of Tzolk'in.
 
+mod aid;
 mod build;
 mod choice;
 mod events;
@@ -20,11 +21,12 @@ mod wheels;
 use std::{borrow::Cow, ops::Deref};
 
 use maud::{Markup, PreEscaped, html};
-use patolli_catalog::Seat;
-use patolli_catalog::rules::tzolkin::{Phase, Tzolkin, View};
+use patolli_catalog::rules::tzolkin::{Options, Phase, Tzolkin, View};
+use patolli_catalog::{Seat, Viewer};
 
 use self::tiles::{BAND, SMALL, SMALL_BAND, TILE};
 use super::{Frame, Good, Panel, Reminder, Tab, TabKind, parts::PartVisitor};
+use crate::aid::Aid;
 use crate::{icons::icon_href, tokens::piece};
 
 /// Draws the board of Tzolk'in.
@@ -99,6 +101,10 @@ impl super::Board for TzolkinBoard {
 
     fn reminder(&self, view: &View, frame: &Frame<'_>, seat: Seat) -> Option<Reminder> {
         players::reminder(&Board { view, frame }, seat)
+    }
+
+    fn aid(&self, options: &Options, seen: Option<(&View, Viewer)>) -> Option<Aid> {
+        Some(aid::aid(options, seen))
     }
 }
 

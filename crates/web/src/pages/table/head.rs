@@ -5,7 +5,7 @@ use std::hash::Hash;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
 
-use super::{invite::invitation, presence, scene::Scene};
+use super::{invite::invitation, presence, scene::Scene, tools};
 use crate::{boards::game_icon, icons::icon, layout, log_list::Entry, model::Stage};
 
 /// The bar.
@@ -17,7 +17,7 @@ pub(super) fn header(scene: &Scene<'_>) -> Markup {
     };
     let right = html! {
         a.ib.open-log href="#log" aria-label=(scene.say("table-log")) title=(scene.say("table-log")) { (icon("log")) }
-        a.ib.help href={ "/rules/" (game) } target="_blank" aria-label=(scene.say("table-rules")) title=(scene.say("table-rules")) {
+        a.ib.help href=(tools::aid_address(scene)) target="_blank" data-aid aria-label=(scene.say("aid-title")) title=(scene.say("aid-title")) {
             (icon("help"))
         }
         (menu(scene))
@@ -91,6 +91,7 @@ fn menu(scene: &Scene<'_>) -> Markup {
                 @if scene.table.closes {
                     a.btn href=(scene.address("/close")) { (icon("close")) span { (scene.say("close-table")) } }
                 }
+                a.btn href=(tools::aid_address(scene)) target="_blank" data-aid { (icon("help")) span { (scene.say("aid-title")) } }
                 a.btn href={ (scene.address("")) "?text=1" } { (scene.say("table-text")) }
                 button.btn.scripted type="button" data-open="keys" { (scene.say("table-keys")) }
                 (shuffle(scene))

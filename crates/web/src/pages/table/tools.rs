@@ -3,7 +3,11 @@
 use maud::{Markup, html};
 
 use super::scene::Scene;
-use crate::{icons::icon, log_list::Entry};
+use crate::{
+    boards::{self, game_icon},
+    icons::icon,
+    log_list::Entry,
+};
 
 /// Everything hidden until the script uses it.
 pub(in crate::pages) fn tools(scene: &Scene<'_>) -> Markup {
@@ -25,6 +29,40 @@ pub(in crate::pages) fn tools(scene: &Scene<'_>) -> Markup {
         (end_dialog(scene))
         (typed_dialog(scene))
         (keys_dialog(scene))
+        (aid_dialog(scene))
+    }
+}
+
+/// Address of the player aid of this table; of the game, in a lesson; of the rules where a game has no aid.
+pub(super) fn aid_address(scene: &Scene<'_>) -> String {
+    let game = scene.table.play.game().name();
+    match scene.lesson() {
+        _ if !boards::has_aid(game) => format!("/rules/{game}"),
+        Some(_) => format!("/aid/{game}"),
+        None => scene.address("/aid"),
+    }
+}
+
+/// The player aid, which the script reads when it is first opened.
+fn aid_dialog(scene: &Scene<'_>) -> Markup {
+    let address = aid_address(scene);
+    html! {
+        dialog #aid .card.aid-sheet aria-labelledby="aid-title" data-href=(address) {
+            header {
+                (game_icon(scene.table.play.game().name()))
+                h2 #aid-title { (scene.game()) }
+                span.pill { (scene.say("aid-title")) }
+                span.gap {}
+                a.btn href=(address) target="_blank" { (icon("download")) span { (scene.say("aid-print")) } }
+                a.btn href={ "/rules/" (scene.table.play.game().name()) } target="_blank" { (icon("log")) span { (scene.say("table-rules")) } }
+                form method="dialog" { button.ib aria-label=(scene.say("table-close")) { (icon("close")) } }
+            }
+            div.aid-content tabindex="0" {}
+            footer {
+                span { (scene.say("aid-keys")) }
+                button.btn type="button" data-open="keys" { (scene.say("table-keys")) }
+            }
+        }
     }
 }
 
@@ -138,7 +176,7 @@ fn keys_dialog(scene: &Scene<'_>) -> Markup {
             dl {
                 @for (keys, what) in KEYS { dt { kbd { (keys) } } dd { (scene.say(what)) } }
                 dt { kbd { "/" } } dd { (scene.say("table-typed")) }
-                dt { kbd { "?" } } dd { (scene.say("table-keys")) }
+                dt { kbd { "?" } } dd { (scene.say("aid-title")) }
             }
             form method="dialog" { button.btn { (scene.say("table-close")) } }
         }

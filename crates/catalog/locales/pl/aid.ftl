@@ -1,0 +1,5 @@
+# Ściągawka do dowolnej gry
+aid-title = Ściągawka
+aid-of = { $game }: ściągawka
+aid-print = Drukuj
+aid-keys = Klawisz ? otwiera i zamyka tę ściągawkę.
