@@ -1,6 +1,6 @@
-//! What a message costs the page that receives it: how much of the page changes, and how much of it styles have to be found for.
+//! What a message costs the page that receives it: how much of the page changes, and how long its thread is busy.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::{
     browser::Browser,
@@ -17,9 +17,6 @@ const SEATS: [&str; 3] = ["me", "bot:random", "bot:random"];
 const DECISIONS: usize = 24;
 /// Most elements and texts that change by a decision, at the median: marks of targets included.
 const MOST_CHANGES: usize = 420;
-/// Most rules that look for what an element contains: each of them is tried anew for all that changes.
-const MOST_HAS_RULES: usize = 6;
-
 /// Counts changes of the page from now on.
 const OBSERVE: &str = "
     window.changes = 0;
@@ -37,13 +34,6 @@ const AFTER_DECISION: &str = "
     window.changes = 0;
     return changes;
 ";
-/// Counts rules of all style sheets that look for what an element contains.
-const HAS_RULES: &str = "
-    const all = (rules) => [...rules].flatMap((it) => [it, ...(it.cssRules ? all(it.cssRules) : [])]);
-    const rules = [...document.styleSheets].flatMap((it) => all(it.cssRules));
-    return rules.filter((it) => it.selectorText?.includes(':has(')).length;
-";
-
 /// What one decision came to.
 struct Burden {
     changes: usize,
@@ -85,7 +75,8 @@ async fn check(server: &ServerProcess, browser: &Browser, name: &str, mut table:
     browser.set_cookie(&server.url("/"), "guest", table.client.guest_cookie()).await;
     browser.open(&server.url(&table.path)).await;
     browser.until("the page is live", "document.querySelector('#table.live')").await;
-    browser.devtools("Performance.enable", json!({})).await;
+    // Time of the thread itself does not grow on a busy machine.
+    browser.devtools("Performance.enable", json!({ "timeDomain": "threadTicks" })).await;
     browser.execute(OBSERVE).await;
     let (mut tikal, mut burdens) = (TikalPolicy::new(5), Vec::new());
     while burdens.len() < DECISIONS {
@@ -118,7 +109,4 @@ async fn a_decision_changes_little_of_the_page() {
     check(&server, &browser, "tikal", FormTable::table(&server, &SEATS)).await;
     check(&server, &browser, "tzolkin", tzolkin::fit::middle(&server, &SEATS)).await;
     check(&server, &browser, "teotihuacan", teotihuacan::fit::middle(&server, &SEATS)).await;
-    let rules: Value = browser.execute(HAS_RULES).await;
-    let rules = rules.as_u64().and_then(|it| usize::try_from(it).ok()).expect("a number");
-    assert!(rules <= MOST_HAS_RULES, "{rules} rules look for what an element contains");
 }
