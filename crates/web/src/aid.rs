@@ -141,4 +141,6 @@ pub enum AidCell {
     Words(&'static str),
     /// Numbers and icons, the same in all languages: `4 [corn]`.
     Signs(String),
+    /// A message by its key, and then numbers and icons.
+    WordsAndSigns(&'static str, String),
 }

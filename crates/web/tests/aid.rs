@@ -39,14 +39,14 @@ impl Sheet {
     }
 }
 
-const LANGUAGES: [Lang; 3] = Lang::ALL;
-
 /// Sets of options that change an aid: each option at each of its values, alone.
 fn tables(kind: &dyn AnyGame) -> Vec<(u8, Vec<(String, String)>)> {
     let mut tables = Vec::new();
     for seats in kind.seats() {
         tables.push((seats, Vec::new()));
-        for option in kind.options() {
+        // Some options matter to one person alone.
+        let matters = |key: &str| seats == 1 || !kind.solo_options().contains(&key);
+        for option in kind.options().iter().filter(|it| matters(it.key)) {
             let values: &[&str] = match option.kind {
                 OptionKind::Switch => &["on"],
                 OptionKind::OneOf(values) => values,
@@ -81,16 +81,16 @@ fn keys(sheet: &Sheet) -> Vec<&'static str> {
         for block in &section.blocks {
             match block {
                 AidBlock::Steps(list) => keys.extend(list),
-                AidBlock::Boxed(key) | AidBlock::Text(AidCell::Words(key)) => keys.push(key),
+                AidBlock::Boxed(key) => keys.push(key),
                 AidBlock::Prices(list) => keys.extend(list.iter().flat_map(|it| [it.name, it.about])),
                 AidBlock::Pictures(list) => keys.extend(list.iter().map(|it| it.1)),
                 AidBlock::Table(rows) => {
                     keys.extend(rows.iter().map(|it| it.name).filter(|it| !it.is_empty()))
                 }
-                AidBlock::Text(AidCell::Signs(_)) => {}
+                AidBlock::Text(_) => {}
             }
             keys.extend(cells(block).filter_map(|it| match it {
-                AidCell::Words(key) => Some(*key),
+                AidCell::Words(key) | AidCell::WordsAndSigns(key, _) => Some(*key),
                 AidCell::Signs(_) => None,
             }));
         }
@@ -111,7 +111,7 @@ fn cells(block: &AidBlock) -> Box<dyn Iterator<Item = &AidCell> + '_> {
 fn texts(sheet: &Sheet) -> Vec<String> {
     let signs = sheet.aid.sections().flat_map(|it| &it.blocks).flat_map(cells);
     let signs = signs.filter_map(|it| match it {
-        AidCell::Signs(text) => Some(text.clone()),
+        AidCell::Signs(text) | AidCell::WordsAndSigns(_, text) => Some(text.clone()),
         AidCell::Words(_) => None,
     });
     keys(sheet).into_iter().map(|it| sheet.say(it)).chain(signs).collect()

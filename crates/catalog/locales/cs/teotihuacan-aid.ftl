@@ -1,7 +1,7 @@
 # Tahák k Teotihuacanu. Čísla v něm pocházejí z pravidel.
 aid-tab-turn = Tah
 aid-tab-boards = Desky
-aid-tab-eclipse = Zatmění, konec
+aid-tab-eclipse = Zatmění
 aid-tab-pictures = Obrázky
 aid-turn = Tah: jedno ze dvou
 aid-turn-move = Posuňte volného pracovníka o jednu až *{ $far } desky* po směru hodin a udělejte *jednu* ze tří věcí níže.

@@ -1,7 +1,7 @@
 # The player aid of Teotihuacan. Its numbers come from the rules.
 aid-tab-turn = Turn
 aid-tab-boards = Boards
-aid-tab-eclipse = Eclipse, end
+aid-tab-eclipse = Eclipse
 aid-tab-pictures = Pictures
 aid-turn = A turn: one of two
 aid-turn-move = Move a free worker one to *{ $far } boards* clockwise and do *one* of the three below.

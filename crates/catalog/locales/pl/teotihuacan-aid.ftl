@@ -1,7 +1,7 @@
 # Ściągawka do Teotihuacanu. Liczby pochodzą z zasad.
 aid-tab-turn = Tura
 aid-tab-boards = Plansze
-aid-tab-eclipse = Zaćmienie, koniec
+aid-tab-eclipse = Zaćmienie
 aid-tab-pictures = Obrazki
 aid-turn = Tura: jedno z dwóch
 aid-turn-move = Przesuń wolnego robotnika o jedną do *{ $far } plansz* zgodnie z zegarem i zrób *jedną* z trzech rzeczy poniżej.

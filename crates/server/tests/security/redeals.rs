@@ -43,7 +43,13 @@ fn redealt(kind: &'static dyn AnyGame, table: &Table, viewer: Viewer) -> String 
 /// Everything a reader can ask for about a table, without the name of the table and what belongs to the
 /// request.
 async fn everything(browser: &mut Browser, id: &TableId, steps: usize) -> String {
-    let mut paths = vec![String::new(), "?text=1".to_owned(), "/aid".to_owned(), "/replay".to_owned(), "/score".to_owned()];
+    let mut paths = vec![
+        String::new(),
+        "?text=1".to_owned(),
+        "/aid".to_owned(),
+        "/replay".to_owned(),
+        "/score".to_owned(),
+    ];
     paths.extend(["/record".to_owned(), "/review".to_owned(), "/review/parts".to_owned()]);
     for n in 0..=steps {
         paths.extend([format!("/replay?n={n}"), format!("/replay?n={n}&text=1"), format!("/moment/{n}")]);

@@ -154,7 +154,8 @@ async fn an_aid_is_drawn_for_the_options_of_its_address_and_of_its_table() {
     assert!(eva.get("/aid/tikal?auction=on").await.body.contains(auction));
     let sheet = eva.get("/aid/tikal?auction=on&sheet=1").await.body;
     assert!(sheet.starts_with("<article") && sheet.contains(auction), "{sheet}");
-    let id = eva.open_table(&[("game", "tikal"), ("seats", "2"), ("who1", "hot"), ("set-auction", "on")]).await;
+    let id =
+        eva.open_table(&[("game", "tikal"), ("seats", "2"), ("who1", "hot"), ("set-auction", "on")]).await;
     assert!(eva.get(&format!("/t/{id}/aid")).await.body.contains(auction));
     for path in ["/aid/chess", "/aid/tikal?auction=perhaps", "/aid/tikal?seats=9", "/aid/"] {
         assert_eq!(eva.get(path).await.status, 404, "{path}");

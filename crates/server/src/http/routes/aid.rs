@@ -5,7 +5,6 @@ use axum::{
     http::HeaderMap,
     response::Response,
 };
-use maud::Markup;
 use patolli_catalog::{AnyGame, game};
 use patolli_store::Phase;
 use patolli_web::model::AidPage;
@@ -41,7 +40,7 @@ pub(super) async fn of_game(
     let options = options(kind, &fields);
     let page = |reader: &Reader| {
         let page = AidPage { shell: reader.shell(), kind, seats, options: options.clone(), seen: None };
-        draw(&page, &fields).map(Markup::into_string)
+        draw(&page, &fields)
     };
     if page(&reader).is_none() {
         return Err(Denied::NotFound.into());
@@ -72,11 +71,13 @@ pub(super) async fn of_table(
         seen: (snapshot.table.phase != Phase::Open).then_some((&view, viewer)),
     };
     let drawn = draw(&page, &fields).ok_or(Denied::NotFound)?;
-    Ok(no_store_if_secret(html(drawn.into_string()), &snapshot))
+    Ok(no_store_if_secret(html(drawn), &snapshot))
 }
 
-fn draw(page: &AidPage<'_>, fields: &Fields) -> Option<Markup> {
-    if fields.get(SHEET).is_some() { patolli_web::aid_sheet(page) } else { patolli_web::aid(page) }
+fn draw(page: &AidPage<'_>, fields: &Fields) -> Option<String> {
+    let drawn =
+        if fields.get(SHEET).is_some() { patolli_web::aid_sheet(page) } else { patolli_web::aid(page) };
+    drawn.map(|it| it.into_string())
 }
 
 /// The options that an address names.

@@ -22,18 +22,14 @@ const PICTURES: usize = 3;
 
 /// The aid of a table.
 pub(super) fn aid(options: &Options) -> Aid {
-    let mut last = vec![eclipse(options), temples(), end(options)];
+    let mut last = vec![pyramid(options.printed_values), eclipse(options), temples(), end(options)];
     if options.is_solo() {
         last.push(teotibot());
     }
     Aid {
         tabs: ["aid-tab-turn", "aid-tab-boards", "aid-tab-eclipse", "aid-tab-pictures"],
         top: Vec::new(),
-        columns: vec![
-            vec![turn(), arrival(), ascension(), pictures()],
-            vec![boards(), pyramid(options.printed_values)],
-            last,
-        ],
+        columns: vec![vec![turn(), arrival(), ascension(), pictures()], vec![boards()], last],
         numbers: numbers(options),
     }
 }
@@ -110,8 +106,11 @@ fn boards() -> AidSection {
         (one, three) => format!("{one}; {three} [power-up]"),
     };
     let row = |it: ActionBoard| {
-        let cells = [AidCell::Words(board_key(it)), text(board_numbers(it)), text(ups(it))];
-        AidRow::new(it.key(), it.key(), cells)
+        AidRow::new(
+            it.key(),
+            it.key(),
+            [AidCell::WordsAndSigns(board_key(it), board_numbers(it)), text(ups(it))],
+        )
     };
     AidSection::new(BOARDS, "palace", "aid-boards", "H-177")
         .note("aid-boards-count")

@@ -25,8 +25,8 @@ const FOOD: usize = 3;
 
 /// The aid of a table.
 pub(super) fn aid(options: &Options, seen: Option<(&View, Viewer)>) -> Aid {
-    let mut middle = vec![technologies(), market(), burning(), start_space()];
-    let mut last = vec![food_day(), end(), pictures()];
+    let mut middle = vec![technologies(), market(), burning(), start_space(), pictures()];
+    let mut last = vec![food_day(), end()];
     if options.buildings {
         middle.push(AidSection::new(SKILLS, "renovate", "option-buildings", "ZE-101").text("aid-renovation"));
     }

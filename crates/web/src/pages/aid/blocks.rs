@@ -64,6 +64,7 @@ fn cell(sheet: &Sheet<'_>, cell: &AidCell) -> Markup {
     match cell {
         AidCell::Words(key) => say(sheet, key),
         AidCell::Signs(text) => rich(sheet, text),
+        AidCell::WordsAndSigns(key, text) => html! { (say(sheet, key)) " " (rich(sheet, text)) },
     }
 }
 
