@@ -216,10 +216,11 @@ impl Page {
     /// A message as this page understands it.
     fn frame(&self, update: &Update<'_>, changes: &Changes, deflated: &mut DeflatedParts) -> Frame {
         let own = written(json(update), &changes.own);
-        if self.reader.deflate && (own.len() >= WORTH_IT || !changes.shared.is_empty()) {
-            return Frame::Deflated(deflated.message(self.dictionary, &own, &changes.shared).into());
+        let shared = [&*changes.common, &*changes.shared];
+        if self.reader.deflate && (own.len() >= WORTH_IT || shared.iter().any(|it| !it.is_empty())) {
+            return Frame::Deflated(deflated.message(self.dictionary, own, shared).into());
         }
-        Frame::Text(written(own, &changes.shared).into())
+        Frame::Text(shared.into_iter().fold(own, |text, parts| written(text, parts)).into())
     }
 
     /// What others did in a turn that is over now, for those who listen: one announcement for each turn.

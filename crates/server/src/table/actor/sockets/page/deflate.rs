@@ -25,8 +25,15 @@ thread_local! {
 #[derive(Default)]
 pub(super) struct DeflatedParts(FxHashMap<SharedKey, Deflated>);
 
-/// The name of the dictionary, and the parts.
-type SharedKey = (Option<&'static str>, Vec<*const Part>);
+/// What compressed parts follow from.
+#[derive(PartialEq, Eq, Hash)]
+struct SharedKey {
+    /// Name of the dictionary.
+    dictionary: Option<&'static str>,
+    /// Bytes between it and the parts.
+    between: usize,
+    parts: Vec<*const Part>,
+}
 
 struct Deflated {
     bytes: Vec<u8>,
@@ -37,36 +44,47 @@ struct Deflated {
 }
 
 impl DeflatedParts {
-    /// A message of what one reader is sent, and of what others are sent as well.
+    /// A message of what one reader is sent, and of lists of parts that others are sent as well.
     pub(super) fn message(
         &mut self,
         dictionary: Option<&'static Dictionary>,
-        own: &str,
-        shared: &[Rc<Part>],
+        mut own: String,
+        shared: [&[Rc<Part>]; 2],
     ) -> Vec<u8> {
-        let before = |between| dictionary.map(|dictionary| Before { dictionary, between });
-        let mut message = Vec::new();
-        if shared.is_empty() {
-            message = deflated(own.as_bytes(), before(0));
-        } else if dictionary.is_some() {
-            let parts = self.shared(dictionary, shared);
-            message.extend_from_slice(&parts.bytes);
-            message.extend(deflated(own.as_bytes(), before(parts.length)));
-        } else {
-            message = deflated(own.as_bytes(), None);
-            message.extend_from_slice(&self.shared(None, shared).bytes);
+        let Some(dictionary) = dictionary else { return self.message_alone(&own, shared) };
+        let (mut message, mut between) = (Vec::new(), 0);
+        for parts in shared.into_iter().filter(|it| !it.is_empty()) {
+            let deflated = self.parts(Some(Before { dictionary, between }), parts);
+            message.extend_from_slice(&deflated.bytes);
+            between += deflated.length;
+        }
+        if between > 0 {
+            own.insert(0, GROUP);
+        }
+        message.extend(deflated(own.as_bytes(), Some(Before { dictionary, between })));
+        message.extend_from_slice(&LAST_BLOCK);
+        message
+    }
+
+    /// The same for a page without a dictionary.
+    fn message_alone(&mut self, own: &str, shared: [&[Rc<Part>]; 2]) -> Vec<u8> {
+        let mut message = deflated(own.as_bytes(), None);
+        for parts in shared.into_iter().filter(|it| !it.is_empty()) {
+            message.extend_from_slice(&self.parts(None, parts).bytes);
         }
         message.extend_from_slice(&LAST_BLOCK);
         message
     }
 
-    /// Parts that several readers are sent; with a mark after them for those who have a dictionary.
-    fn shared(&mut self, dictionary: Option<&'static Dictionary>, parts: &[Rc<Part>]) -> &Deflated {
-        let key = (dictionary.map(Dictionary::name), parts.iter().map(Rc::as_ptr).collect());
+    /// Parts that several readers are sent.
+    fn parts(&mut self, before: Option<Before<'static>>, parts: &[Rc<Part>]) -> &Deflated {
+        let key = SharedKey {
+            dictionary: before.map(|it| it.dictionary.name()),
+            between: before.map_or(0, |it| it.between),
+            parts: parts.iter().map(Rc::as_ptr).collect(),
+        };
         self.0.entry(key).or_insert_with(|| {
-            let mut text = written("", parts);
-            text.extend(dictionary.map(|_| GROUP));
-            let before = dictionary.map(|dictionary| Before { dictionary, between: 0 });
+            let text = written("", parts);
             let bytes = deflated(text.as_bytes(), before);
             Deflated { bytes, length: text.len(), _parts: parts.to_vec() }
         })
@@ -97,16 +115,17 @@ mod tests {
 
     #[test]
     fn a_message_is_one_stream() {
-        let mut parts = DeflatedParts::default();
+        let mut deflated = DeflatedParts::default();
         let long: String = (0..4_000).map(|it: u32| (it * it % 97).to_string()).collect();
-        let shared = [part(&long)];
-        let one = parts.message(None, "one", &shared);
-        let two = parts.message(None, "two", &shared);
-        assert_eq!(inflated(&one), format!("one\u{1e}a\u{1f}{long}"));
+        let (common, shared) = ([part(&long)], [part("short")]);
+        let mut message = |own: &str, parts| deflated.message(None, own.to_owned(), parts);
+        let one = message("one", [&common, &shared]);
+        let two = message("two", [&common, &[]]);
+        assert_eq!(inflated(&one), format!("one\u{1e}a\u{1f}{long}\u{1e}a\u{1f}short"));
         assert_eq!(inflated(&two), format!("two\u{1e}a\u{1f}{long}"));
-        assert_eq!(inflated(&parts.message(None, &long, &[])), long);
-        assert_eq!(inflated(&parts.message(None, "alone", &[])), "alone");
-        assert_eq!(inflated(&parts.message(None, "", &[])), "");
+        assert_eq!(inflated(&message(&long, [&[], &[]])), long);
+        assert_eq!(inflated(&message("alone", [&[], &[]])), "alone");
+        assert_eq!(inflated(&message("", [&[], &[]])), "");
         assert!(one.len() * 2 < long.len());
     }
 
@@ -115,16 +134,27 @@ mod tests {
         let random: String =
             (0..3_000).map(|it: u32| (it.wrapping_mul(2_654_435_761) >> 7).to_string()).collect();
         let dictionary: &'static Dictionary = Box::leak(Box::new(Dictionary::new(random.clone().into())));
-        let mut parts = DeflatedParts::default();
-        let shared = [part(&random[3_000..9_000])];
-        let message = parts.message(Some(dictionary), &random[12_000..15_000], &shared);
-        assert!(message.len() < 300, "{} bytes", message.len());
-        let mut whole = deflated(dictionary.text(), None);
-        whole.extend(&message);
+        let mut deflated = DeflatedParts::default();
+        let (common, shared) = ([part(&random[3_000..9_000])], [part(&random[100..2_000])]);
         let own = &random[12_000..15_000];
-        let expected = format!("{random}\u{1e}a\u{1f}{}\u{1d}{own}", &random[3_000..9_000]);
-        assert_eq!(inflated(&whole), expected);
-        let plain = parts.message(None, own, &shared);
+        for (shared, parts) in [(&shared[..0], 1), (&shared[..], 2)] {
+            let message = deflated.message(Some(dictionary), own.to_owned(), [&common, shared]);
+            assert!(message.len() < 300, "{} bytes", message.len());
+            let expected: String =
+                common.iter().chain(shared).map(|it| format!("\u{1e}a\u{1f}{}", it.html)).collect();
+            assert_eq!(after(dictionary, &message), format!("{expected}\u{1d}{own}"));
+            assert_eq!(deflated.0.len(), parts, "what all are sent is compressed once");
+        }
+        let alone = deflated.message(Some(dictionary), own.to_owned(), [&[], &[]]);
+        assert_eq!(after(dictionary, &alone), own);
+        let plain = deflated.message(None, own.to_owned(), [&common, &[]]);
         assert!(plain.len() > 3_000, "without the dictionary nothing refers to it");
+    }
+
+    /// What a page with a dictionary reads.
+    fn after(dictionary: &Dictionary, message: &[u8]) -> String {
+        let mut whole = deflated(dictionary.text(), None);
+        whole.extend(message);
+        inflated(&whole).split_off(dictionary.text().len())
     }
 }
