@@ -2,18 +2,38 @@
 //!
 //! It does what the quickest levels of the usual libraries do: fixed codes, and a repetition is looked for only where the same
 //! four bytes stood last. Unlike theirs, its memory is never cleared: where bytes stood is counted over all texts, so that
-//! places in earlier ones are known as such.
+//! places in earlier ones are known as such. Texts may refer to a [`Dictionary`] that stands before them in the stream.
 
-use std::{mem::replace, ops::Range};
+use std::{cmp::Ordering, mem::replace, ops::Range};
+
+use crate::dictionary::Dictionary;
 
 /// Bits of the hash of four bytes.
 const HASH_BITS: u32 = 12;
 /// The shortest repetition that is looked for.
-const SHORTEST: usize = 4;
+pub(crate) const SHORTEST: usize = 4;
 /// The longest repetition that has a code.
 const LONGEST: usize = 258;
 /// The longest way back that has a code.
 const FARTHEST: usize = 32_768;
+/// A repetition of this length is taken without looking for a longer one.
+const LONG_ENOUGH: usize = 32;
+
+/// A dictionary that stands before a text in its stream.
+#[derive(Clone, Copy)]
+pub(crate) struct Before<'a> {
+    pub(crate) dictionary: &'a Dictionary,
+    /// Bytes between the two.
+    pub(crate) between: usize,
+}
+
+/// Bytes that stood before.
+#[derive(Clone, Copy)]
+struct Repetition {
+    length: usize,
+    /// The way back to where they stand.
+    way: usize,
+}
 
 /// Room for compressing texts one after the other.
 pub(crate) struct QuickDeflate {
@@ -28,18 +48,18 @@ impl QuickDeflate {
         Self { places: Box::new([0; 1 << HASH_BITS]), begin: 1 }
     }
 
-    /// Text as blocks of a raw stream: they refer to nothing before them, end with a whole byte, and none is marked as the last.
-    pub(crate) fn blocks(&mut self, text: &[u8]) -> Vec<u8> {
+    /// Text as blocks of a raw stream: they refer to nothing but the text itself and the dictionary before it, end with a whole
+    /// byte, and none is marked as the last.
+    pub(crate) fn blocks(&mut self, text: &[u8], before: Option<Before<'_>>) -> Vec<u8> {
         let begin = self.take_places(text.len());
         let mut writer = BitWriter::new(text.len() / 3 + 64);
         writer.write(FIXED_CODES);
         let mut at = 0;
         while let Some(four) = text[at..].first_chunk::<SHORTEST>() {
-            if let Some(earlier) = self.earlier(begin, at, *four).filter(|it| text[*it..].starts_with(four)) {
-                let length = common_length(&text[earlier..], &text[at..]);
-                writer.write(LENGTHS[length]);
-                writer.write(distance(at - earlier));
-                at += length;
+            if let Some(it) = self.repetition(begin, text, at, before) {
+                writer.write(LENGTHS[it.length]);
+                writer.write(distance(it.way));
+                at += it.length;
                 self.note(begin, text, at - 2..at);
             } else {
                 writer.write(LITERALS[usize::from(four[0])]);
@@ -51,6 +71,27 @@ impl QuickDeflate {
         }
         writer.write(END_OF_BLOCK);
         writer.finish()
+    }
+
+    /// The longer of two repetitions at `at`: of the text itself, and of what stands before it.
+    fn repetition(
+        &mut self,
+        begin: u32,
+        text: &[u8],
+        at: usize,
+        before: Option<Before<'_>>,
+    ) -> Option<Repetition> {
+        let four = text[at..].first_chunk()?;
+        let own = self.earlier(begin, at, *four).map(|earlier| Repetition {
+            length: common_length(&text[earlier..], &text[at..]),
+            way: at - earlier,
+        });
+        let own = own.filter(|it| it.length >= SHORTEST);
+        match (own, before) {
+            (Some(it), _) if it.length >= LONG_ENOUGH => own,
+            (_, Some(before)) => longer(own, before.repetition(text, at)),
+            (_, None) => own,
+        }
     }
 
     /// Counts the bytes of a text; returns where it begins.
@@ -84,9 +125,29 @@ impl QuickDeflate {
     }
 }
 
+impl Before<'_> {
+    /// What the dictionary has of the text at `at`, unless it is too far away.
+    fn repetition(self, text: &[u8], at: usize) -> Option<Repetition> {
+        let known = self.dictionary.text();
+        let place = self.dictionary.place(&text[at..])?;
+        let way = known.len() - place + self.between + at;
+        let length = common_length(&known[place..], &text[at..]);
+        (length >= SHORTEST && way <= FARTHEST).then_some(Repetition { length, way })
+    }
+}
+
+/// The longer of two repetitions; of equal ones the nearer, whose code is shorter.
+fn longer(own: Option<Repetition>, other: Option<Repetition>) -> Option<Repetition> {
+    let (Some(one), Some(two)) = (own, other) else { return own.or(other) };
+    match one.length.cmp(&two.length) {
+        Ordering::Less => other,
+        Ordering::Equal | Ordering::Greater => own,
+    }
+}
+
 /// Number of bytes with which both texts begin alike, as far as there is a code for it.
-fn common_length(one: &[u8], other: &[u8]) -> usize {
-    let most = other.len().min(LONGEST);
+pub(crate) fn common_length(one: &[u8], other: &[u8]) -> usize {
+    let most = one.len().min(other.len()).min(LONGEST);
     let (one, other) = (&one[..most], &other[..most]);
     let (words, _) = one.as_chunks::<8>();
     let (other_words, _) = other.as_chunks::<8>();
@@ -257,7 +318,7 @@ mod tests {
         for number in 0..200 {
             let length = usize::try_from(number * number).expect("a short text") * 3;
             let text = text(number, length, 2 + number % 40);
-            assert_eq!(inflated(deflate.blocks(&text)), text, "text {number}");
+            assert_eq!(inflated(deflate.blocks(&text, None)), text, "text {number}");
         }
     }
 
@@ -266,13 +327,13 @@ mod tests {
         let mut deflate = QuickDeflate::new();
         for length in (0..300).chain([1_000, 40_000, 200_000]) {
             let runs = vec![b'x'; length];
-            assert_eq!(inflated(deflate.blocks(&runs)), runs, "{length} bytes");
+            assert_eq!(inflated(deflate.blocks(&runs, None)), runs, "{length} bytes");
         }
         let word = &b"a word that stands nowhere else"[..];
         for way in (0..600).chain([4_000, 32_000, 32_736, 32_737, 32_738, 32_767, 32_768, 32_769, 70_000]) {
             let between = text(way as u64, way, 100_000);
             let text = [word, &between[..], word].concat();
-            assert_eq!(inflated(deflate.blocks(&text)), text, "{way} bytes between");
+            assert_eq!(inflated(deflate.blocks(&text, None)), text, "{way} bytes between");
         }
     }
 
@@ -281,16 +342,40 @@ mod tests {
         let mut deflate = QuickDeflate { begin: u32::MAX - 10_000, ..QuickDeflate::new() };
         for number in 0..20 {
             let text = text(number, 3_000, 10);
-            assert_eq!(inflated(deflate.blocks(&text)), text);
+            assert_eq!(inflated(deflate.blocks(&text, None)), text);
         }
         assert!(deflate.begin < 100_000);
+    }
+
+    /// What a stream of a dictionary, something between and a text unpacks to.
+    fn unpacked_after(dictionary: &Dictionary, between: &[u8], blocks: &[u8]) -> Vec<u8> {
+        let mut deflate = QuickDeflate::new();
+        let known = deflate.blocks(dictionary.text(), None);
+        let between = deflate.blocks(between, None);
+        inflated([&known, &between, blocks].concat())
+    }
+
+    #[test]
+    fn a_text_refers_to_the_dictionary_wherever_it_stands_in_the_stream() {
+        let known = text(3, 30_000, 100_000);
+        let dictionary = Dictionary::new(known.clone());
+        let mut deflate = QuickDeflate::new();
+        for between in [0, 1, 700, 2_000, 2_768, 2_769, 10_000, 31_000, 32_767, 32_768, 50_000] {
+            let between = text(9, between, 100_000);
+            let own = [&known[20_000..24_000], b"something else", &known[..3_000], &known[29_990..]].concat();
+            let before = Before { dictionary: &dictionary, between: between.len() };
+            let blocks = deflate.blocks(&own, Some(before));
+            let whole = unpacked_after(&dictionary, &between, &blocks);
+            assert_eq!(whole[known.len() + between.len()..], own, "{} bytes between", between.len());
+            assert!(!between.is_empty() || blocks.len() < own.len() / 20, "{} bytes", blocks.len());
+        }
     }
 
     #[test]
     fn an_earlier_text_is_no_part_of_a_later_one() {
         let mut deflate = QuickDeflate::new();
         let text = text(7, 5_000, 10);
-        let first = deflate.blocks(&text);
-        assert_eq!(deflate.blocks(&text), first, "nothing of the first is left");
+        let first = deflate.blocks(&text, None);
+        assert_eq!(deflate.blocks(&text, None), first, "nothing of the first is left");
     }
 }

@@ -16,6 +16,7 @@ mod part_key;
 mod promise;
 mod sent;
 mod tokens;
+mod typical_parts;
 
 pub use pages::{
     Changes, account, aid, aid_sheet, board_svg, calls, close_table, course, failure, games, lesson,
@@ -26,6 +27,7 @@ pub use pages::{
 pub use panel_cache::PanelCache;
 pub use promise::Promise;
 pub use sent::SentParts;
+pub use typical_parts::typical_parts;
 
 /// A part of the table page that can be replaced in an open browser.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,5 +1,6 @@
 //! `patolli bench serve`: decisions per second of a server, and the time until every socket of a table has them.
 
+mod dictionary;
 mod driven_table;
 mod proc;
 mod protocol;
@@ -126,13 +127,15 @@ async fn measure(args: &Args, game: &str) -> CliResult<Report> {
     let server = TargetServer::from_args(args)?;
     let mut report = Report::new(args, game, server.start);
     report.record_memory(&server);
-    let tables = SetupClient::new(server.address).open_tables(args, game).await?;
+    let client = SetupClient::new(server.address);
+    let tables = client.open_tables(args, game).await?;
+    let dictionary = if args.pages { client.dictionary(game).await? } else { None };
     report.record_memory(&server);
     let protocol = if args.pages { Protocol::Page } else { Protocol::Program };
     let mut open = Vec::with_capacity(tables.len());
     for table in &tables {
         let seed = u64::try_from(open.len()).unwrap_or_default();
-        open.push(DrivenTable::open(server.address, table, protocol, seed).await?);
+        open.push(DrivenTable::open(server.address, table, protocol, dictionary.clone(), seed).await?);
     }
     report.record_memory(&server);
     load(args, &server, open, &mut report).await?;

@@ -35,6 +35,7 @@ impl Reader {
             path: uri.path_and_query().map_or("/", |it| it.as_str()).to_owned(),
             muted: cookies::muted(&jar),
             deflate: wishes().any(|it| it == "deflate=1"),
+            dictionary: wishes().find_map(|it| it.strip_prefix("dictionary=")).map(str::to_owned),
             events: wishes().any(|it| it == "events=1"),
             told: wishes().find_map(|it| it.strip_prefix("told=")).and_then(|it| it.parse().ok()),
             came_from: headers

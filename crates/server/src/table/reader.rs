@@ -21,6 +21,8 @@ pub(crate) struct Reader {
     pub(crate) muted: Vec<u8>,
     /// Whether messages to their page may be compressed.
     pub(crate) deflate: bool,
+    /// Name of the dictionary that their page has, to which such messages may refer.
+    pub(crate) dictionary: Option<String>,
     /// Whether their page shows events one after the other.
     pub(crate) events: bool,
     /// After how many decisions their page was last told something, if it was open before.

@@ -1,6 +1,6 @@
 //! A browser without script: cookies, forms, pages.
 
-use std::{collections::BTreeMap, net::SocketAddr};
+use std::{collections::BTreeMap, io::Read as _, net::SocketAddr};
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
@@ -36,6 +36,14 @@ pub struct Page {
     pub status: StatusCode,
     pub headers: HeaderMap,
     pub body: String,
+}
+
+impl Page {
+    /// The entity tag, without its quotation marks.
+    pub fn tag(&self) -> String {
+        let tag = self.headers.get(header::ETAG).and_then(|it| it.to_str().ok());
+        tag.expect("it has a tag").replace('"', "")
+    }
 }
 
 impl Browser {
@@ -268,6 +276,30 @@ impl Socket {
         timeout(PATIENCE, message).await.expect("the server is not silent")
     }
 
+    /// The next message of a page that has a dictionary, and the bytes that it takes.
+    pub async fn hear_compressed(&mut self, dictionary: &str) -> (Value, usize) {
+        let message = async {
+            let mut pieces: Vec<u8> = Vec::new();
+            let mut bytes = 0;
+            loop {
+                match self.0.next().await.expect("the socket is open").expect("a message") {
+                    Message::Text(text) if !text.is_empty() => return (read(&text), bytes + text.len()),
+                    Message::Binary(piece) => {
+                        bytes += piece.len();
+                        let (mark, piece) = piece.split_first().expect("a piece has a mark");
+                        pieces.extend(piece);
+                        if *mark == 0 {
+                            return (read(&unpacked(dictionary, &pieces)), bytes);
+                        }
+                    }
+                    Message::Close(why) => panic!("the server closed the socket: {why:?}"),
+                    _ => {}
+                }
+            }
+        };
+        timeout(PATIENCE, message).await.expect("the server is not silent")
+    }
+
     /// Why the server closes the socket; whatever it says before is not listened to.
     pub async fn closed(&mut self) -> Option<u16> {
         let end = async {
@@ -302,6 +334,17 @@ pub fn read(message: &str) -> Value {
         read["parts"] = parts.map(|(id, html)| Value::from(vec![id, html])).collect();
     }
     read
+}
+
+/// The text of a compressed message of a page that has a dictionary.
+pub fn unpacked(dictionary: &str, message: &[u8]) -> String {
+    let length = u16::try_from(dictionary.len()).expect("a dictionary is short");
+    let head = [[0].as_slice(), &length.to_le_bytes(), &(!length).to_le_bytes()].concat();
+    let mut text = String::new();
+    let stream = [&head, dictionary.as_bytes(), message].concat();
+    flate2::read::DeflateDecoder::new(&*stream).read_to_string(&mut text).expect("it is a stream");
+    let text = text.strip_prefix(dictionary).expect("the dictionary stands before it");
+    text.split_once('\u{1d}').map_or_else(|| text.to_owned(), |(shared, own)| format!("{own}{shared}"))
 }
 
 /// The parts of a message as one text.

@@ -5,6 +5,7 @@ mod bad_input;
 mod bots;
 #[allow(dead_code, reason = "the security tests use the rest")]
 mod browser;
+mod bytes;
 mod calls;
 mod closing;
 #[path = "../../../store/tests/support/cluster.rs"]

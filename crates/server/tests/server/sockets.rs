@@ -1,6 +1,6 @@
 //! Open browsers see what happens as it happens.
 
-use std::{io::Read as _, time::Duration};
+use std::time::Duration;
 
 use patolli_catalog::Status;
 use patolli_store::TableId;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use crate::{
-    browser::{Browser, parts, read},
+    browser::{Browser, parts, read, unpacked},
     test_server::{PATIENCE, TestServer, kind},
 };
 
@@ -62,10 +62,43 @@ async fn a_page_that_inflates_is_sent_compressed_messages() {
     let mut socket = anna.socket_at(&format!("/t/{id}/ws?deflate=1")).await.expect("the socket opens");
     let pieces = socket.listen_bytes().await.expect("a message");
     assert!(pieces.iter().all(|it| it.len() <= 8 * 1024), "none is long");
-    let mut text = String::new();
-    flate2::read::DeflateDecoder::new(&*pieces.concat()).read_to_string(&mut text).expect("it is a stream");
+    let text = unpacked("", &pieces.concat());
     assert_eq!(parts(&read(&text)), parts(&plain), "inflated, it is the same");
     assert!(pieces.concat().len() * 3 < text.len());
+}
+
+#[tokio::test]
+async fn messages_refer_to_the_dictionary_that_a_page_has() {
+    let server = TestServer::open().await;
+    let (mut anna, _, id) = two_at_a_table(&server).await;
+    let (_, plain) = anna.socket(&id).await;
+    let page = anna.get(&format!("/dictionary/{}/en", kind().name())).await;
+    let name = page.tag();
+    let known = format!("/t/{id}/ws?deflate=1&dictionary={name}");
+    let (mut bytes, mut texts) = (Vec::new(), Vec::new());
+    for path in [known, format!("/t/{id}/ws?deflate=1&dictionary=other"), format!("/t/{id}/ws?deflate=1")] {
+        let mut socket = anna.socket_at(&path).await.expect("the socket opens");
+        let message = socket.listen_bytes().await.expect("a message").concat();
+        // A page of another program unpacks what it is sent as well: nothing refers to a dictionary that it has not.
+        texts.push(parts(&read(&unpacked(&page.body, &message))));
+        bytes.push(message.len());
+    }
+    assert_eq!(texts, vec![parts(&plain); 3]);
+    // The first message is that long that only its beginning is near enough to the dictionary.
+    assert!(bytes[0] < bytes[1], "{bytes:?}");
+    assert_eq!(bytes[1], bytes[2]);
+}
+
+#[tokio::test]
+async fn a_dictionary_is_sent_once() {
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
+    let name = anna.get("/dictionary/tzolkin/cs").await.tag();
+    anna.headers.push(("if-none-match", format!("\"{name}\"")));
+    let again = anna.get("/dictionary/tzolkin/cs").await;
+    assert_eq!((again.status.as_u16(), again.body.as_str()), (304, ""));
+    assert_eq!(anna.get("/dictionary/tzolkin/xx").await.status, 404);
+    assert_eq!(anna.get("/dictionary/chess/en").await.status, 404);
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 import { byId, hide, root, tableId } from "./page.js";
 import { connection, playing } from "./state.js";
 import { isConnected, sendNow } from "./connection.js";
-import { canInflate, messageReader } from "./messages.js";
+import { canInflate, loadDictionary, messageReader } from "./messages.js";
 
 /** Why the server closed the socket: it starts anew, the table failed, the table is gone. */
 const CLOSED = { restart: 1012, failed: 4500, gone: 4410 };
@@ -93,7 +93,9 @@ const onClose = (/** @type {CloseEvent} */ event) => {
 const open = () => {
   const isText = root.hasAttribute("data-text");
   const told = playing.step !== undefined && `told=${playing.step}`;
-  const wishes = [isText && "text=1", canInflate && "deflate=1", "events=1", told].filter(Boolean);
+  const { dictionary } = connection;
+  const known = dictionary && `dictionary=${dictionary.name}`;
+  const wishes = [isText && "text=1", canInflate && "deflate=1", known, "events=1", told].filter(Boolean);
   const address = `${location.origin.replace(/^http/, "ws")}/t/${tableId}/ws?${wishes.join("&")}`;
   connection.socket?.close();
   const socket = new WebSocket(address);
@@ -110,7 +112,7 @@ const open = () => {
     isFirst = false;
   };
   // What cannot be read is asked for again.
-  const read = messageReader(onText, () => socket.close());
+  const read = messageReader(onText, () => socket.close(), dictionary);
   const onMessage = (/** @type {MessageEvent<string | ArrayBuffer>} */ event) => {
     connection.silentLines = 0;
     listen();
@@ -130,5 +132,8 @@ export const startLine = (onMessage) => {
   addEventListener("offline", wake);
   addEventListener("pageshow", (event) => event.persisted && wake());
   document.addEventListener("visibilitychange", wake);
-  open();
+  loadDictionary(root.dataset.game ?? "").then((it) => {
+    connection.dictionary = it;
+    open();
+  });
 };

@@ -46,6 +46,8 @@ export const choosing = {
 export const connection = {
   /** @type {WebSocket | undefined} */
   socket: undefined,
+  /** Text to which compressed messages refer. @type {import("./messages.js").Dictionary | undefined} */
+  dictionary: undefined,
   /** Whether the page was ever connected; until then forms are posted. */
   wasOpen: false,
   /** Whether the next message is the first one after a break. */

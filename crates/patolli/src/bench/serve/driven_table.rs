@@ -1,8 +1,7 @@
 //! Tables whose seats decide at random, each over a socket of its own.
 
-use std::{io::Read as _, mem::take, net::SocketAddr, time::Duration};
+use std::{mem::take, net::SocketAddr, sync::Arc, time::Duration};
 
-use flate2::read::DeflateDecoder;
 use futures_util::{
     SinkExt as _, StreamExt as _,
     stream::{BoxStream, SelectAll, SplitSink},
@@ -18,7 +17,11 @@ use tokio_tungstenite::{
     tungstenite::{Message, client::IntoClientRequest as _, protocol::WebSocketConfig},
 };
 
-use super::{protocol::Protocol, setup_client::OpenedTable};
+use super::{
+    dictionary::{Dictionary, inflate},
+    protocol::Protocol,
+    setup_client::OpenedTable,
+};
 use crate::failure::{CliError, CliResult};
 
 /// Time after which an update that did not reach a socket counts as missed.
@@ -57,6 +60,8 @@ impl Pace {
 /// A table with its sockets open.
 pub struct DrivenTable {
     protocol: Protocol,
+    /// The text to which compressed messages refer.
+    dictionary: Option<Arc<Dictionary>>,
     senders: Vec<SplitSink<Socket, Message>>,
     messages: SelectAll<BoxStream<'static, (usize, Option<Message>)>>,
     /// Version that each socket was last sent.
@@ -94,10 +99,13 @@ impl DrivenTable {
         address: SocketAddr,
         table: &OpenedTable,
         protocol: Protocol,
+        dictionary: Option<Arc<Dictionary>>,
         seed: u64,
     ) -> CliResult<Self> {
+        let path = protocol.path(&table.id, dictionary.as_ref().map(|it| it.name.as_str()));
         let mut open = Self {
             protocol,
+            dictionary,
             senders: Vec::new(),
             messages: SelectAll::new(),
             versions: vec![None; table.seats.len()],
@@ -108,7 +116,7 @@ impl DrivenTable {
             seed,
         };
         for (seat, (name, value)) in table.seats.iter().enumerate() {
-            let mut request = format!("ws://{address}{}", protocol.path(&table.id)).into_client_request()?;
+            let mut request = format!("ws://{address}{path}").into_client_request()?;
             request.headers_mut().insert(name, HeaderValue::from_str(value)?);
             let stream = TcpStream::connect(address).await?;
             stream.set_nodelay(true)?;
@@ -217,8 +225,7 @@ impl DrivenTable {
         if *mark != 0 {
             return Ok(None);
         }
-        let mut text = String::new();
-        DeflateDecoder::new(&*take(&mut self.partial[seat])).read_to_string(&mut text)?;
-        Ok(Some(text))
+        let message = take(&mut self.partial[seat]);
+        Ok(Some(inflate(self.dictionary.as_deref(), &message)?))
     }
 }

@@ -47,10 +47,11 @@ struct ToPage {
 
 impl Protocol {
     /// The path of the socket.
-    pub fn path(self, id: &str) -> String {
-        match self {
-            Self::Program => format!("/api/tables/{id}/socket"),
-            Self::Page => format!("/t/{id}/ws?deflate=1"),
+    pub fn path(self, id: &str, dictionary: Option<&str>) -> String {
+        match (self, dictionary) {
+            (Self::Program, _) => format!("/api/tables/{id}/socket"),
+            (Self::Page, None) => format!("/t/{id}/ws?deflate=1"),
+            (Self::Page, Some(name)) => format!("/t/{id}/ws?deflate=1&dictionary={name}"),
         }
     }
 

@@ -11,7 +11,7 @@ use hyper_util::{
 use serde_json::{Value, json};
 use tokio::sync::Semaphore;
 
-use super::Args;
+use super::{Args, dictionary::Dictionary};
 use crate::failure::{CliError, CliResult};
 
 /// Maximum tables opened at a time.
@@ -101,10 +101,23 @@ impl SetupClient {
         Ok((header::COOKIE, pairs.join("; ")))
     }
 
+    /// The dictionary of a game in the language that pages of the driver have; `None` if the server has none.
+    pub async fn dictionary(&self, game: &str) -> CliResult<Option<Arc<Dictionary>>> {
+        let request = Request::get(format!("http://{}/dictionary/{game}/en", self.address));
+        let answer = self.send(request.body(String::new())?).await?;
+        let name = answer.headers.get(header::ETAG).and_then(|it| it.to_str().ok());
+        let found = name.filter(|_| answer.status == StatusCode::OK);
+        Ok(found.map(|name| Arc::new(Dictionary::new(name.trim_matches('"'), answer.body.as_bytes()))))
+    }
+
     async fn post(&self, path: &str, kind: &str, body: String) -> CliResult<Response> {
         let request =
             Request::post(format!("http://{}{path}", self.address)).header(header::CONTENT_TYPE, kind);
-        let (parts, body) = self.client.request(request.body(body)?).await?.into_parts();
+        self.send(request.body(body)?).await
+    }
+
+    async fn send(&self, request: Request<String>) -> CliResult<Response> {
+        let (parts, body) = self.client.request(request).await?.into_parts();
         let body = String::from_utf8_lossy(&body.collect().await?.to_bytes()).into_owned();
         Ok(Response { status: parts.status, headers: parts.headers, body })
     }

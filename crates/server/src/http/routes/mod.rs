@@ -117,6 +117,7 @@ pub(crate) fn router(app: App) -> Router {
 fn file_routes() -> Router<App> {
     Router::new()
         .route("/assets/{name}", get(files::asset))
+        .route("/dictionary/{game}/{lang}", get(files::dictionary))
         .route("/favicon.ico", get(files::favicon))
         .route("/manifest.webmanifest", get(app_files::manifest))
         .route("/apple-touch-icon.png", get(app_files::apple_touch_icon))

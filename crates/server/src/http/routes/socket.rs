@@ -22,6 +22,7 @@ use self::protocol::{ClientMessage, Protocol};
 pub(super) use self::protocol::{DecisionRequest, ProgramMessage};
 use super::TablePath;
 use crate::{
+    dictionary::Dictionary,
     failure::{Failure, Rejection},
     guest::Guest,
     http::{app::App, limits::SocketPermit},
@@ -58,7 +59,11 @@ pub(super) async fn open(
 ) -> Result<Response, Rejection> {
     let permit = app.socket(&parts, reader.id())?;
     // A table that is not there is told before the socket opens.
-    app.live().ask(&id, Command::Look).await?;
+    let snapshot = app.live().ask(&id, Command::Look).await?;
+    if reader.dictionary.is_some() {
+        // The table looks for it, too, and would hold up everybody at it while the dictionary is made.
+        let _ = Dictionary::find_or_make(&snapshot.table.game, reader.lang).await;
+    }
     let page = reader.table_page(&id);
     Ok(begin(app, id, Client::Page(reader.at(page)), permit, upgrade))
 }

@@ -49,6 +49,7 @@ pub(super) fn reader(guest: Option<Guest>) -> Reader {
         theme: Theme::System,
         path: "/t/abc".to_owned(),
         deflate: false,
+        dictionary: None,
         events: true,
         muted: Vec::new(),
         told: None,

@@ -94,7 +94,9 @@ pub(super) fn links() -> Markup {
 pub struct Changes {
     /// Parts that only this reader is sent.
     pub own: Vec<Part>,
-    /// Parts that are the same for all readers who see the same in the same language.
+    /// Parts of board and log, the same for all readers who see the same in the same language.
+    pub common: Vec<Rc<Part>>,
+    /// Parts that several such readers are sent, but not all of them: what is asked of others, and details of plates.
     pub shared: Vec<Rc<Part>>,
     /// Ids of what is new to the reader, if they are others than before: the page marks them.
     pub news: Option<BTreeSet<String>>,
@@ -103,12 +105,12 @@ pub struct Changes {
 impl Changes {
     /// All parts, in the order in which they are to be put into the page.
     pub fn parts(&self) -> impl Iterator<Item = &Part> {
-        self.own.iter().chain(self.shared.iter().map(AsRef::as_ref))
+        self.own.iter().chain(self.common.iter().chain(&self.shared).map(AsRef::as_ref))
     }
 
     /// Whether the page is as it should be.
     pub fn is_empty(&self) -> bool {
-        self.own.is_empty() && self.shared.is_empty() && self.news.is_none()
+        self.own.is_empty() && self.common.is_empty() && self.shared.is_empty() && self.news.is_none()
     }
 }
 
@@ -121,12 +123,17 @@ pub fn table_parts(table: &model::Table<'_>) -> Vec<Part> {
 pub fn table_changes(table: &model::Table<'_>, sent: &mut SentParts, cache: &PanelCache) -> Changes {
     let scene = Scene::sharing(table, cache.clone());
     let log = Live::new(&scene);
-    let mut own = Vec::new();
+    let (mut own, mut common, mut shared) = (Vec::new(), Vec::new(), Vec::new());
     if sent.is_new("top-info", &head::info_look(&scene)) {
         own.push(part("top-info", head::info(&scene)));
     }
     own.extend(log.head_change(sent));
-    own.extend(ask::change(&scene, sent).map(Rc::unwrap_or_clone));
+    // What the cache keeps, others are sent as well.
+    match ask::change(&scene, sent).map(Rc::try_unwrap) {
+        Some(Ok(part)) => own.push(part),
+        Some(Err(part)) => shared.push(part),
+        None => {}
+    }
     // An open one changes as the computer thinks.
     let hints = hint::is_open(&scene);
     if sent.is_new("hint", &hints) || hints {
@@ -141,19 +148,19 @@ pub fn table_changes(table: &model::Table<'_>, sent: &mut SentParts, cache: &Pan
     if sent.is_new("away", &table.away) {
         own.push(part("away", tools::away(&scene)));
     }
-    let mut shared = seats::changes(&scene, sent, &mut own);
+    shared.extend(seats::changes(&scene, sent, &mut own));
     let ceremonies = ceremony::look(&scene);
     if sent.is_new("ceremonies", &ceremonies) {
         let draw = || part("ceremonies", ceremony::sheets(&scene));
-        shared.push(cache.part(&("ceremonies", &ceremonies), draw));
+        common.push(cache.part(&("ceremonies", &ceremonies), draw));
     }
     own.extend(board::text_part(&scene, sent));
-    shared.extend(log.changes(sent));
-    shared.extend(board::parts(&scene, sent));
+    common.extend(log.changes(sent));
+    common.extend(board::parts(&scene, sent));
     let news = news(&scene, &log);
     let is_new = sent.is_new("news", &news);
     let news = is_new.then(|| news.into_iter().map(str::to_owned).collect());
-    Changes { own, shared, news }
+    Changes { own, common, shared, news }
 }
 
 /// Ids of what is new to the reader, in order: on the board, and lines of the log.

@@ -61,7 +61,10 @@ pub(super) fn changes(scene: &Scene<'_>, sent: &mut SentParts, own_parts: &mut V
         None => {}
     }
     let mut shared = Vec::new();
-    for plate in plates(scene) {
+    // In the order of seats, so that readers at different seats are sent the same.
+    let mut plates: Vec<Plate<'_>> = plates(scene).collect();
+    plates.sort_unstable_by_key(|it| it.card.seat.number());
+    for plate in plates {
         if !sent.is_new((&plate.id, "all"), &plate.everything()) {
             continue;
         }

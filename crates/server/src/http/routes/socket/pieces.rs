@@ -8,7 +8,7 @@ use axum::{
 };
 
 /// The longest piece, in bytes.
-const PIECE: usize = 8 * 1024;
+const PIECE: usize = 4 * 1024;
 
 /// Sends a message in pieces: all but the last begin with `+`, the last with `=`. A message that needs none is sent as it is.
 pub(super) async fn send(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), axum::Error> {

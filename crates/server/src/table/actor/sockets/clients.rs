@@ -23,7 +23,8 @@ impl TableActor {
         let id = self.sockets.last;
         match client {
             Client::Page(reader) => {
-                self.sockets.pages.insert(id, Page::new(reader, outbox, self.play.steps()));
+                let page = Page::new(reader, outbox, &self.table.game, self.play.steps());
+                self.sockets.pages.insert(id, page);
             }
             Client::Program(guest) => {
                 self.sockets.programs.insert(id, Program::new(guest, outbox));

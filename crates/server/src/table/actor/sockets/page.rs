@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use patolli_catalog::{Lang, Localizer};
 use patolli_store::{GuestId, Phase, Table};
-use patolli_web::{Changes, PanelCache, Part, SentParts};
+use patolli_web::{Changes, PanelCache, SentParts};
 use serde::Serialize;
 use tokio::sync::mpsc;
 
@@ -20,7 +20,9 @@ use self::{
 use super::{Frame, SocketId};
 use crate::{
     denied::Denied,
+    dictionary::Dictionary,
     guest::Guest,
+    page_text::written,
     table::{
         actor::TableActor,
         perspective::Perspective,
@@ -41,6 +43,8 @@ pub(super) struct Page {
     /// After how many decisions the reader was last told in words what others did.
     announced: usize,
     shows: Shows,
+    /// The text that the page has, to which compressed messages may refer.
+    dictionary: Option<&'static Dictionary>,
 }
 
 /// What all pages share that see the same.
@@ -56,11 +60,6 @@ pub(super) struct PageKey {
     muted: Vec<u8>,
     own: Option<(String, Option<Guest>)>,
 }
-
-/// Stands before each part of a message. Neither JSON nor names hold control characters, so nothing need be escaped.
-const RECORD: char = '\u{1e}';
-/// Stands between the id of a part and its text.
-const UNIT: char = '\u{1f}';
 
 /// Most decisions that a page that comes again is told of.
 const MOST_MISSED: usize = 120;
@@ -128,11 +127,15 @@ impl TableActor {
 }
 
 impl Page {
-    /// A page that was sent nothing yet, after `told` decisions.
-    pub(super) fn new(reader: Reader, outbox: mpsc::Sender<Frame>, told: usize) -> Self {
+    /// A page at a table of `game` that was sent nothing yet, after `told` decisions.
+    pub(super) fn new(reader: Reader, outbox: mpsc::Sender<Frame>, game: &str, told: usize) -> Self {
+        // A page of another program may have another dictionary.
+        let has = |it: &&Dictionary| reader.dictionary.as_deref() == Some(it.name());
+        let dictionary =
+            reader.dictionary.as_ref().and_then(|_| Dictionary::find(game, reader.lang)).filter(has);
         // A page that comes again is told what it missed.
         let told = reader.told.map_or(told, |it| it.clamp(told.saturating_sub(MOST_MISSED), told));
-        Self { reader, outbox, version: None, told, announced: told, shows: Shows::Unknown }
+        Self { reader, outbox, version: None, told, announced: told, shows: Shows::Unknown, dictionary }
     }
 
     pub(super) fn guest(&self) -> Option<&GuestId> {
@@ -213,11 +216,11 @@ impl Page {
     /// A message as this page understands it.
     fn frame(&self, update: &Update<'_>, changes: &Changes, deflated: &mut DeflatedParts) -> Frame {
         let own = written(json(update), &changes.own);
-        if self.reader.deflate && (own.len() >= WORTH_IT || !changes.shared.is_empty()) {
-            let shared = || written(String::new(), changes.shared.iter().map(AsRef::as_ref));
-            return Frame::Deflated(deflated.message(&own, &changes.shared, shared).into());
+        let shared = [&*changes.common, &*changes.shared];
+        if self.reader.deflate && (own.len() >= WORTH_IT || shared.iter().any(|it| !it.is_empty())) {
+            return Frame::Deflated(deflated.message(self.dictionary, own, shared).into());
         }
-        Frame::Text(written(own, changes.shared.iter().map(AsRef::as_ref)).into())
+        Frame::Text(shared.into_iter().fold(own, |text, parts| written(text, parts)).into())
     }
 
     /// What others did in a turn that is over now, for those who listen: one announcement for each turn.
@@ -272,17 +275,4 @@ impl Page {
     fn words(&self, snapshot: &Snapshot) -> &'static Localizer {
         Localizer::for_game(self.reader.lang, &snapshot.table.game)
     }
-}
-
-/// A text with parts after it.
-fn written<'a>(mut text: String, parts: impl IntoIterator<Item = &'a Part, IntoIter: Clone>) -> String {
-    let parts = parts.into_iter();
-    text.reserve(parts.clone().map(|it| it.id.len() + it.html.len() + 2).sum());
-    for part in parts {
-        text.push(RECORD);
-        text.push_str(&part.id);
-        text.push(UNIT);
-        text.push_str(&part.html);
-    }
-    text
 }
