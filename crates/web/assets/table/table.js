@@ -12,6 +12,7 @@ import { startBack } from "./back.js";
 import { startPointing } from "./point.js";
 import { startCeremonies } from "./ceremony.js";
 import { startHints } from "./hint.js";
+import { startClocks } from "./clocks.js";
 import { startKeys } from "./keys.js";
 import { startPlayer } from "./player.js";
 import { startMissed } from "./missed.js";
@@ -31,6 +32,7 @@ startPointing();
 // Ceremonies see keys before the board does.
 startCeremonies();
 startHints();
+if (!isReplay) startClocks();
 if (!isReplay) startKeys();
 startPlayer();
 startMissed();

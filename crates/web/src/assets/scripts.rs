@@ -29,6 +29,7 @@ pub(super) const MODULES: &[(&str, &str)] = &[
     ("ceremony.js", include_str!("../../assets/table/ceremony.js")),
     ("hint.js", include_str!("../../assets/table/hint.js")),
     ("talk.js", include_str!("../../assets/table/talk.js")),
+    ("clocks.js", include_str!("../../assets/table/clocks.js")),
     ("keys.js", include_str!("../../assets/table/keys.js")),
     ("messages.js", include_str!("../../assets/table/messages.js")),
     ("line.js", include_str!("../../assets/table/line.js")),

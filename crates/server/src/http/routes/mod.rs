@@ -11,6 +11,7 @@ mod files;
 mod games;
 mod health;
 mod hint;
+mod invitations;
 mod join_request;
 mod learn;
 mod lobby;
@@ -45,6 +46,7 @@ use crate::{
     failure::Failure,
     http::{
         app::App,
+        bans,
         error_pages::{self, html},
         guard, request_log, request_middleware,
     },
@@ -68,6 +70,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/ws", get(socket::open))
         .route("/t/{id}/join", post(seats::join))
         .route("/t/{id}/invite", post(seats::renew))
+        .route("/t/{id}/invite-name", post(invitations::invite))
+        .route("/t/{id}/decline", post(invitations::decline))
         .route("/t/{id}/close", get(close::ask).post(close::close))
         .route("/t/{id}/seat", post(arrange::seat))
         .route("/t/{id}/up", post(arrange::get_up))
@@ -99,6 +103,7 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(async || Denied::NotFound)
         .method_not_allowed_fallback(async || Denied::WrongMethod)
         .layer(middleware::from_fn_with_state(app.clone(), guard::body))
+        .layer(middleware::from_fn_with_state(app.clone(), bans::refuse))
         .layer(middleware::from_fn_with_state(app.clone(), guard::same_site))
         .layer(middleware::from_fn_with_state(app.clone(), guard::own_host))
         .layer(middleware::from_fn_with_state(app.clone(), request_middleware::admit))
@@ -138,6 +143,7 @@ fn lobby_routes() -> Router<App> {
         .route("/lobby/events", get(lobby::events))
         .route("/next", get(lobby::next))
         .route("/games", get(games::page))
+        .route("/games.zip", get(games::archive::download))
 }
 
 /// What programs ask.
