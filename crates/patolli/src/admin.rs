@@ -2,6 +2,7 @@
 
 mod backup;
 mod backup_file;
+mod ban;
 mod replay;
 mod restore;
 mod table;
@@ -86,6 +87,11 @@ enum AdminCommand {
         #[command(subcommand)]
         task: user::UserCommand,
     },
+    /// Ban accounts, guests and networks, and lift bans
+    Ban {
+        #[command(subcommand)]
+        task: ban::BanCommand,
+    },
     /// List, show, close and delete tables
     Table {
         #[command(subcommand)]
@@ -129,6 +135,7 @@ async fn execute(args: &Args) -> CliResult<Report> {
         }
         AdminCommand::Verify { tables } => verify::verify_tables(&*open_existing(args).await?, tables).await,
         AdminCommand::Table { task } => table::perform(&*open_existing(args).await?, task).await,
+        AdminCommand::Ban { task } => ban::perform(&*open_existing(args).await?, task).await,
         AdminCommand::User { task } => user::perform(&*open_existing(args).await?, task).await,
         AdminCommand::Restore { file, replace } => {
             // Nothing is made for a file that is no good.

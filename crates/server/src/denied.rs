@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use patolli_catalog::{ContributionError, Message, MoveError, UndoBarrier};
+use patolli_store::format_minute;
 use patolli_web::model::{AccountRefusal, FormError};
 
 use crate::tickets::BadTicket;
@@ -36,6 +37,11 @@ pub(crate) enum Denied {
     GiveTime,
     /// The person said enough for a while.
     SayOften,
+    /// The guest, or their network, may do nothing here.
+    Banned {
+        /// Time at which it ends, in milliseconds since 1970; none if it does not end by itself.
+        until: Option<i64>,
+    },
     /// The owner freed the seat of this guest, who cannot sit down here again.
     Barred,
     /// The screen was not handed to the seat to move.
@@ -173,6 +179,7 @@ impl Denied {
             | Self::NotYourTurn
             | Self::StoodIn
             | Self::Barred
+            | Self::Banned { .. }
             | Self::NotInvited
             | Self::NotOwner
             | Self::NoHints
@@ -240,6 +247,8 @@ impl Denied {
             Self::GiveTime => "denied-give",
             Self::SayOften => "denied-say",
             Self::Barred => "denied-freed",
+            Self::Banned { until: Some(_) } => "failure-banned-until",
+            Self::Banned { until: None } => "failure-banned",
             Self::Curtain => "denied-curtain",
             Self::NoHints => "denied-hints",
             Self::Notation => "denied-notation",
@@ -286,6 +295,9 @@ impl Denied {
         match self {
             Self::Illegal { message, .. } => message.clone(),
             Self::UndoOften { seconds } => Message::new(self.key()).number("seconds", *seconds),
+            Self::Banned { until: Some(until) } => {
+                Message::new(self.key()).text("when", format_minute(*until))
+            }
             _ => Message::new(self.key()),
         }
     }

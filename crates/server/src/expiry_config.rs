@@ -2,7 +2,9 @@
 
 use std::str::FromStr;
 
-use patolli_store::{ExpiryCutoffs, SleepCutoffs};
+use patolli_store::{ExpiryCutoffs, SleepCall, SleepCutoffs, Table};
+
+use crate::table::call_events::FINISHING_CALL;
 
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -59,11 +61,19 @@ impl Expiry {
     }
 
     pub(crate) fn sleep_cutoffs(self, now: i64) -> SleepCutoffs {
+        let finished_at = now.saturating_add(i64::from(self.finish) * DAY);
         SleepCutoffs {
             alone: days_before(now, self.alone),
             together: days_before(now, self.together),
-            due: if self.finish == 0 { i64::MAX } else { now.saturating_add(i64::from(self.finish) * DAY) },
+            due: if self.finish == 0 { i64::MAX } else { finished_at },
+            call: (self.finish > 0).then(|| SleepCall { due: now, ..FINISHING_CALL }),
         }
+    }
+
+    /// Time at which a table that waits for people is closed, if it is by time.
+    pub(crate) fn closes_at(self, table: &Table) -> Option<i64> {
+        let days = if table.listed { self.listed } else { self.unlisted };
+        (days > 0).then(|| table.moved.saturating_add(i64::from(days) * DAY))
     }
 
     pub(crate) fn cutoffs(self, now: i64) -> ExpiryCutoffs {

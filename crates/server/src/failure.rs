@@ -102,6 +102,14 @@ impl Rejection {
         }
     }
 
+    /// Time at which it ends that the asker may do nothing.
+    pub(crate) const fn ends_at(&self) -> Option<i64> {
+        match self {
+            Self::Denied(Denied::Banned { until }) => *until,
+            _ => None,
+        }
+    }
+
     /// Seconds after which it is worth trying again, if waiting helps.
     pub(crate) const fn retry_after(&self) -> Option<u32> {
         match self {

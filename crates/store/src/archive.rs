@@ -1,6 +1,8 @@
 use async_trait::async_trait;
 
-use crate::{Account, Checksums, Device, Error, FullTable, Hook, Person, Table, TableId};
+use crate::{
+    Account, Ban, Checksums, Device, Error, FullTable, Hook, Invitation, Learned, Person, Table, TableId,
+};
 
 /// Takes everything out of a database and puts it back, for operators.
 ///
@@ -21,7 +23,7 @@ pub trait Archive: Send + Sync {
     /// Keeps this secret, whatever there was under its name.
     async fn set_secret(&self, name: &str, value: &[u8]) -> Result<(), Error>;
 
-    /// Throws everything away: tables, reviews, accounts, secrets, jobs, and how people are called.
+    /// Throws everything away: tables, reviews, accounts, secrets, jobs, and all that is kept of people.
     async fn clear(&self) -> Result<(), Error>;
 }
 
@@ -37,7 +39,7 @@ pub trait DatabaseSnapshot: Send {
     /// Every account, by name; one that cannot be read is an error of its own.
     async fn accounts(&mut self) -> Result<Vec<Result<Account, Error>>, Error>;
 
-    /// How people want to be called, and where.
+    /// What is kept of people beside accounts and seats.
     async fn people(&mut self) -> Result<PeopleRows, Error>;
 
     /// Every secret with its name.
@@ -53,7 +55,8 @@ pub trait DatabaseSnapshot: Send {
     async fn findings(&mut self) -> Result<Vec<Finding>, Error>;
 }
 
-/// How people want to be called, and where; what cannot be read is an error of its own.
+/// What is kept of people beside accounts and seats: how they want to be called, what they have learned, where they were
+/// asked to sit down, and who may do nothing. What cannot be read is an error of its own.
 #[derive(Debug, Default)]
 pub struct PeopleRows {
     /// What each person wants.
@@ -62,6 +65,26 @@ pub struct PeopleRows {
     pub devices: Vec<Result<Device, Error>>,
     /// All webhooks.
     pub hooks: Vec<Result<Hook, Error>>,
+    /// What they have learned.
+    pub learned: Vec<Result<Learned, Error>>,
+    /// Who was asked to which table.
+    pub invitations: Vec<Result<Invitation, Error>>,
+    /// Who may do nothing here.
+    pub bans: Vec<Result<Ban, Error>>,
+}
+
+impl PeopleRows {
+    /// Why some of it cannot be read.
+    pub fn into_errors(self) -> Vec<Error> {
+        let Self { people, devices, hooks, learned, invitations, bans } = self;
+        let mut errors: Vec<Error> = people.into_iter().filter_map(Result::err).collect();
+        errors.extend(devices.into_iter().filter_map(Result::err));
+        errors.extend(hooks.into_iter().filter_map(Result::err));
+        errors.extend(learned.into_iter().filter_map(Result::err));
+        errors.extend(invitations.into_iter().filter_map(Result::err));
+        errors.extend(bans.into_iter().filter_map(Result::err));
+        errors
+    }
 }
 
 /// A fault of a database as a whole.

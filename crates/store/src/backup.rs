@@ -10,11 +10,12 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use self::line::{BackupLine, Header, SecretLine, TableLine, to_hex};
-use crate::{Account, Device, FullTable, Hook, Person};
+use crate::{Account, Ban, Device, FullTable, Hook, Invitation, Learned, Person};
 
 /// The format that is written, and the newest that is read: the second one knows accounts, the third digests
-/// and words for the shuffle, the fourth clocks and people who are away, the fifth how people are called.
-const FORMAT: u32 = 5;
+/// and words for the shuffle, the fourth clocks and people who are away, the fifth how people are called, the sixth
+/// what they have learned, where they were asked to sit down, and bans.
+const FORMAT: u32 = 6;
 
 /// Why a file of tables cannot be read.
 #[derive(Debug, thiserror::Error)]
@@ -66,8 +67,37 @@ pub struct BackupTotals {
     /// Number of their devices and webhooks.
     #[serde(default)]
     pub receivers: u64,
+    /// Number of lessons that people have done.
+    #[serde(default)]
+    pub learned: u64,
+    /// Number of invitations to tables.
+    #[serde(default)]
+    pub invitations: u64,
+    /// Number of bans.
+    #[serde(default)]
+    pub bans: u64,
     /// Number of secrets of the server.
     pub secrets: u64,
+}
+
+impl BackupTotals {
+    /// Counts a thing.
+    fn count(&mut self, item: &BackupItem) {
+        let counted = match item {
+            BackupItem::Table(whole) => {
+                self.entries += whole.log.len() as u64;
+                &mut self.tables
+            }
+            BackupItem::Account(_) => &mut self.accounts,
+            BackupItem::Person(_) => &mut self.people,
+            BackupItem::Device(_) | BackupItem::Hook(_) => &mut self.receivers,
+            BackupItem::Learned(_) => &mut self.learned,
+            BackupItem::Invitation(_) => &mut self.invitations,
+            BackupItem::Ban(_) => &mut self.bans,
+            BackupItem::Secret { .. } => &mut self.secrets,
+        };
+        *counted += 1;
+    }
 }
 
 /// One thing in a file.
@@ -83,6 +113,12 @@ pub enum BackupItem {
     Device(Box<Device>),
     /// A webhook of a person.
     Hook(Box<Hook>),
+    /// A lesson that a person has done.
+    Learned(Box<Learned>),
+    /// An invitation to a table.
+    Invitation(Box<Invitation>),
+    /// A ban.
+    Ban(Box<Ban>),
     /// A secret of the server.
     Secret {
         /// Its name.
@@ -136,6 +172,24 @@ impl<W: Write> BackupWriter<W> {
     pub fn hook(&mut self, hook: &Hook) -> io::Result<()> {
         self.total.receivers += 1;
         self.write_line(&BackupLine::Hook(Box::new(hook.clone())))
+    }
+
+    /// Writes a lesson that a person has done.
+    pub fn learned(&mut self, learned: &Learned) -> io::Result<()> {
+        self.total.learned += 1;
+        self.write_line(&BackupLine::Learned(Box::new(learned.clone())))
+    }
+
+    /// Writes an invitation, after the table that it is to.
+    pub fn invitation(&mut self, invitation: &Invitation) -> io::Result<()> {
+        self.total.invitations += 1;
+        self.write_line(&BackupLine::Invitation(Box::new(invitation.clone())))
+    }
+
+    /// Writes a ban.
+    pub fn ban(&mut self, ban: &Ban) -> io::Result<()> {
+        self.total.bans += 1;
+        self.write_line(&BackupLine::Ban(Box::new(ban.clone())))
     }
 
     /// Writes a secret of the server.
@@ -192,44 +246,29 @@ impl<R: BufRead> BackupReader<R> {
             return Ok(None);
         }
         let (text, line) = self.read_line()?.ok_or(BackupError::Truncated)?;
-        match line {
+        let item = match line {
             BackupLine::Table(kept) => {
                 let whole = kept.into_full().map_err(|why| self.invalid_line(&why))?;
-                self.total.tables += 1;
-                self.total.entries += whole.log.len() as u64;
-                self.sum.update(&text);
-                Ok(Some(BackupItem::Table(Box::new(whole))))
-            }
-            BackupLine::Account(account) => {
-                self.total.accounts += 1;
-                self.sum.update(&text);
-                Ok(Some(BackupItem::Account(account)))
-            }
-            BackupLine::Person(person) => {
-                self.total.people += 1;
-                self.sum.update(&text);
-                Ok(Some(BackupItem::Person(person)))
-            }
-            BackupLine::Device(device) => {
-                self.total.receivers += 1;
-                self.sum.update(&text);
-                Ok(Some(BackupItem::Device(device)))
-            }
-            BackupLine::Hook(hook) => {
-                self.total.receivers += 1;
-                self.sum.update(&text);
-                Ok(Some(BackupItem::Hook(hook)))
+                BackupItem::Table(Box::new(whole))
             }
             BackupLine::Secret(SecretLine { name, hex }) => {
                 let value =
                     line::from_hex(&hex).ok_or_else(|| self.invalid_line(&"no hexadecimal digits"))?;
-                self.total.secrets += 1;
-                self.sum.update(&text);
-                Ok(Some(BackupItem::Secret { name, value }))
+                BackupItem::Secret { name, value }
             }
-            BackupLine::End { total, sha256 } => self.check_end(total, &sha256).map(|()| None),
-            BackupLine::Header(_) => Err(self.invalid_line(&"a second head")),
-        }
+            BackupLine::Account(it) => BackupItem::Account(it),
+            BackupLine::Person(it) => BackupItem::Person(it),
+            BackupLine::Device(it) => BackupItem::Device(it),
+            BackupLine::Hook(it) => BackupItem::Hook(it),
+            BackupLine::Learned(it) => BackupItem::Learned(it),
+            BackupLine::Invitation(it) => BackupItem::Invitation(it),
+            BackupLine::Ban(it) => BackupItem::Ban(it),
+            BackupLine::End { total, sha256 } => return self.check_end(total, &sha256).map(|()| None),
+            BackupLine::Header(_) => return Err(self.invalid_line(&"a second head")),
+        };
+        self.total.count(&item);
+        self.sum.update(&text);
+        Ok(Some(item))
     }
 
     /// Totals of what was read so far.

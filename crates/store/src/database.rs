@@ -1,7 +1,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    AccountStore, Archive, CallQueue, Error, Feed, LearnedStore, Maintenance, PeopleStore, Queue, Store,
+    AccountStore, Archive, BanStore, CallQueue, Error, Feed, FinishedStore, InvitationStore, LearnedStore,
+    Maintenance, PeopleStore, Queue, Store,
 };
 
 /// Bytes written to see whether a database can be written: as many pages as a long decision takes.
@@ -10,7 +11,18 @@ pub(crate) const PROBE_BYTES: u32 = 32 * 1024;
 /// All that a database offers.
 #[async_trait]
 pub trait Database:
-    Store + AccountStore + LearnedStore + PeopleStore + CallQueue + Archive + Feed + Queue + Maintenance
+    Store
+    + AccountStore
+    + FinishedStore
+    + LearnedStore
+    + PeopleStore
+    + InvitationStore
+    + BanStore
+    + CallQueue
+    + Archive
+    + Feed
+    + Queue
+    + Maintenance
 {
     /// Number of transactions committed for appended entries; one holds those of many tables.
     fn commits(&self) -> u64;

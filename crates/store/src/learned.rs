@@ -1,9 +1,23 @@
 use async_trait::async_trait;
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Error, GuestId};
 
 /// Most that is kept of what one person has learned; beyond it nothing more is noted.
 pub const MOST_LEARNED: u32 = 200;
+
+/// A lesson that somebody has done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Learned {
+    /// Who.
+    pub owner: GuestId,
+    /// The lesson, as `tzolkin/step-back`.
+    pub what: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+}
 
 /// Keeps which lessons people have done, as `tzolkin/step-back`. Nobody else ever sees it.
 #[async_trait]

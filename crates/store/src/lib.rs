@@ -7,13 +7,15 @@
 //!
 //! Beside that a database keeps the [`AccountStore`] of those who want one, has an [`Archive`] to take
 //! everything out and put it back, a [`Feed`] of what changes, a [`Queue`] of work that any machine may do,
-//! and knows how people want to be called ([`PeopleStore`], [`CallQueue`]).
+//! and knows how people want to be called ([`PeopleStore`], [`CallQueue`]), who was asked to which table
+//! ([`InvitationStore`]) and who may do nothing ([`BanStore`]).
 
 mod account;
 mod admission;
 mod archive;
 mod attendance;
 mod backup;
+mod ban;
 mod call;
 mod chain;
 mod checksums;
@@ -23,7 +25,9 @@ mod database_url;
 mod digest;
 mod error;
 mod feed;
+mod finished;
 mod id;
+mod invitation;
 mod learned;
 mod list_position;
 mod lock;
@@ -45,6 +49,7 @@ pub use admission::Admission;
 pub use archive::{Archive, DatabaseSnapshot, Finding, PeopleRows};
 pub use attendance::{Attendance, SeatAttendance};
 pub use backup::{BackupError, BackupItem, BackupReader, BackupTotals, BackupWriter};
+pub use ban::{Ban, BanKind, BanStore};
 pub use call::{Call, CallFate, CallQueue, NewCall};
 pub use chain::Chain;
 pub use checksums::Checksums;
@@ -54,12 +59,14 @@ pub use database_url::DatabaseUrl;
 pub use digest::LogDigest;
 pub use error::Error;
 pub use feed::{ChangeEvent, Feed, Listener};
+pub use finished::{FinishedCounts, FinishedFilter, FinishedStore, ListPage};
 pub use id::{GuestId, IdError, TableId};
-pub use learned::{LearnedStore, MOST_LEARNED};
+pub use invitation::{Invitation, InvitationStore};
+pub use learned::{Learned, LearnedStore, MOST_LEARNED};
 pub use list_position::{ListPosition, ListPositionError};
 pub use lock::Lock;
-pub use maintenance::{ExpiryCutoffs, Maintenance, SleepCutoffs};
-pub use moment::{format_date, format_minute};
+pub use maintenance::{ExpiryCutoffs, Maintenance, SleepCall, SleepCutoffs};
+pub use moment::{format_date, format_minute, parse_date};
 pub use open::open;
 pub use person::{Device, Hook, PeopleStore, Person, ReceiverState};
 pub use postgres::Postgres;

@@ -55,6 +55,19 @@ pub struct SleepCutoffs {
     pub together: i64,
     /// Time at which those are due where several people play.
     pub due: i64,
+    /// The call that those people get before, if they want it.
+    pub call: Option<SleepCall>,
+}
+
+/// A call to the people at a table that fell asleep, to each at one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SleepCall {
+    /// Number at the table of the call to the first seat.
+    pub n: u32,
+    /// Name of the occasion.
+    pub event: &'static str,
+    /// Time before which it is not looked at.
+    pub due: i64,
 }
 
 /// Cutoffs of unused tables: those that last moved before these times, in milliseconds since 1970.

@@ -25,6 +25,15 @@ fn format(moment: i64, text: impl FnOnce(OffsetDateTime) -> String) -> String {
     OffsetDateTime::from_unix_timestamp(moment.div_euclid(1000)).map_or_else(|_| moment.to_string(), text)
 }
 
+/// The first moment of a day such as `2026-11-18`, in milliseconds since 1970.
+pub fn parse_date(text: &str) -> Option<i64> {
+    let mut parts = text.splitn(3, '-');
+    let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
+    let month = time::Month::try_from(month.parse::<u8>().ok()?).ok()?;
+    let date = time::Date::from_calendar_date(year.parse().ok()?, month, day.parse().ok()?).ok()?;
+    date.midnight().assume_utc().unix_timestamp().checked_mul(1000)
+}
+
 /// Now, for what a store notes about itself. What it keeps of tables has the times that callers give.
 pub(crate) fn now_millis() -> i64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
@@ -33,7 +42,7 @@ pub(crate) fn now_millis() -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{format_date, format_minute, format_utc};
+    use super::{format_date, format_minute, format_utc, parse_date};
 
     #[test]
     fn moments_have_their_words() {
@@ -50,6 +59,18 @@ mod tests {
         assert_eq!((day(19_782), day(19_783)), ("2024-02-29".to_owned(), "2024-03-01".to_owned()));
         assert_eq!((day(11_016), day(20_453)), ("2000-02-29".to_owned(), "2025-12-31".to_owned()));
         assert_eq!(format_date(86_400_000 - 1), "1970-01-01");
+    }
+
+    #[test]
+    fn days_are_read_as_they_are_written() {
+        for n in [0, -1, 19_782, 19_783, 20_453] {
+            let moment = n * 86_400_000;
+            assert_eq!(parse_date(&format_date(moment)), Some(moment));
+        }
+        for odd in ["", "2026", "2026-11", "2026-13-01", "2026-02-30", "x-1-1", "999999999-1-1", "2026-1-1-1"]
+        {
+            assert_eq!(parse_date(odd), None, "{odd}");
+        }
     }
 
     #[test]

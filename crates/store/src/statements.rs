@@ -7,14 +7,46 @@ use crate::{Filter, ListPosition, TableId};
 /// Deletes everything.
 pub(crate) const DELETE_ALL: &str =
     "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM packed; DELETE FROM seats;
-     DELETE FROM tables; DELETE FROM people; DELETE FROM devices; DELETE FROM hooks; DELETE FROM accounts; DELETE FROM learned; DELETE FROM secrets; DELETE FROM sums";
+     DELETE FROM tables; DELETE FROM people; DELETE FROM devices; DELETE FROM hooks; DELETE FROM accounts; DELETE FROM learned;
+     DELETE FROM invitations; DELETE FROM bans; DELETE FROM secrets; DELETE FROM sums";
 
-/// Forgets how a guest is called.
-pub(crate) const FORGET_CALLS: [&str; 4] = [
+/// Number of those who were asked to a table.
+pub(crate) const COUNT_INVITATIONS: &str = "SELECT count(*) FROM invitations WHERE table_id = $1";
+
+/// Keeps an invitation to a table that waits for people.
+pub(crate) const ADD_INVITATION: &str = "INSERT INTO invitations (table_id, guest, by_guest, at, declined)
+     SELECT id, $2, $3, $4, $5 FROM tables WHERE id = $1 AND phase = 'open' ON CONFLICT DO NOTHING";
+
+/// The invitations of a guest that can still be followed.
+pub(crate) const OPEN_INVITATIONS: &str = "SELECT invitations.* FROM invitations JOIN tables ON id = table_id
+     WHERE guest = $1 AND NOT declined AND phase = 'open' ORDER BY at DESC, table_id";
+
+/// Notes that a guest does not want to sit down at a table.
+pub(crate) const DECLINE: &str =
+    "UPDATE invitations SET declined = TRUE WHERE table_id = $1 AND guest = $2 AND NOT declined";
+
+/// Takes back the calls of a guest about a table that waits for people.
+pub(crate) const WITHDRAW_INVITATION_CALLS: &str =
+    "DELETE FROM jobs WHERE kind = 'call' AND table_id = $1 AND asked_by = $2
+     AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND phase = 'open')";
+
+/// Keeps a ban in the place of another one.
+pub(crate) const SAVE_BAN: &str = "INSERT INTO bans (kind, key, until, why, made) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (kind, key) DO UPDATE SET until = excluded.until, why = excluded.why, made = excluded.made";
+
+/// Lifts a ban.
+pub(crate) const LIFT_BAN: &str = "DELETE FROM bans WHERE kind = $1 AND key = $2";
+
+/// All bans.
+pub(crate) const ALL_BANS: &str = "SELECT * FROM bans ORDER BY kind, key";
+
+/// Forgets how a guest is called, and to which tables they were asked or asked others.
+pub(crate) const FORGET_CALLS: [&str; 5] = [
     "DELETE FROM people WHERE guest = $1",
     "DELETE FROM devices WHERE guest = $1",
     "DELETE FROM hooks WHERE guest = $1",
     "DELETE FROM jobs WHERE kind = 'call' AND asked_by = $1",
+    "DELETE FROM invitations WHERE guest = $1 OR by_guest = $1",
 ];
 
 /// The tables of a guest, and whether nobody else sits there.
@@ -23,8 +55,9 @@ pub(crate) const TABLES_OF: &str =
      WHERE owner = $1 OR id IN (SELECT table_id FROM seats WHERE guest = $1) ORDER BY id";
 
 /// Takes a guest away from a table where others sit: an open one gets free seats and the first other person as its
-/// owner, at others a guest without a name and without a cookie sits from now on.
-pub(crate) const FORGET_AT_TABLE: [&str; 4] = [
+/// owner, at others a guest without a name and without a cookie sits from now on. One that is played is due at once, so
+/// that a server lets the computer play for that guest.
+pub(crate) const FORGET_AT_TABLE: [&str; 5] = [
     "UPDATE seats SET guest = NULL, name = NULL, word = NULL
      WHERE guest = $1 AND table_id = $2 AND EXISTS (SELECT 1 FROM tables WHERE id = $2 AND phase = 'open' AND deal = '')
        AND $3 <> ''",
@@ -33,6 +66,8 @@ pub(crate) const FORGET_AT_TABLE: [&str; 4] = [
        AND EXISTS (SELECT 1 FROM seats WHERE table_id = $2 AND guest <> $1)",
     "UPDATE seats SET guest = $3, name = '' WHERE guest = $1 AND table_id = $2",
     "UPDATE tables SET owner = $3 WHERE owner = $1 AND id = $2",
+    "UPDATE tables SET due = 0
+     WHERE id = $2 AND phase = 'running' AND NOT asleep AND $1 <> '' AND EXISTS (SELECT 1 FROM seats WHERE table_id = $2 AND guest = $3)",
 ];
 
 /// The tables of a guest `$1`, and whether guest `$2` sits there, too.
@@ -47,12 +82,13 @@ pub(crate) const MERGE_AT_TABLE: [&str; 3] = [
     "UPDATE jobs SET asked_by = $2 WHERE asked_by = $1 AND table_id = $3",
 ];
 
-/// Gives how a guest `$1` is called to a guest `$2`, unless that one has said how already.
-pub(crate) const MERGE_CALLS: [&str; 4] = [
+/// Gives how a guest `$1` is called to a guest `$2`, unless that one has said how already, and whom they asked to tables.
+pub(crate) const MERGE_CALLS: [&str; 5] = [
     "UPDATE devices SET guest = $2 WHERE guest = $1",
     "UPDATE hooks SET guest = $2 WHERE guest = $1",
     "DELETE FROM people WHERE guest = $1 AND EXISTS (SELECT 1 FROM people WHERE guest = $2)",
     "UPDATE people SET guest = $2 WHERE guest = $1",
+    "UPDATE invitations SET by_guest = $2 WHERE by_guest = $1",
 ];
 
 /// Parts of a selection of tables that differ between engines.

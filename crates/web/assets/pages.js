@@ -180,7 +180,7 @@ const refreshLists = async () => {
     if (old && changed && !isInUse(old) && old.innerHTML !== changed.innerHTML) old.replaceWith(changed);
   }
   document.title = fresh.title;
-  const waiting = document.querySelector(".your-turn .cnt")?.textContent ?? "0";
+  const waiting = document.querySelector(".your-turn:not(.invitations) .cnt")?.textContent ?? "0";
   void navigator.setAppBadge?.(Number(waiting)).catch(() => {});
 };
 

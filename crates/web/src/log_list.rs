@@ -7,7 +7,7 @@ use std::cell::OnceCell;
 use patolli_catalog::{AnyPlay, Audience, LogEntry, LoggedEvent, Seat};
 
 pub(crate) use self::turns::{Line, Turn};
-use crate::hash::hash_of;
+use crate::{hash::hash_of, model::LogMark};
 
 /// How many lines the live log shows; the rest is on the replay page.
 const LINES: usize = 40;
@@ -19,8 +19,22 @@ pub(crate) struct LogList {
 }
 
 impl LogList {
-    pub(crate) fn new(events: impl Iterator<Item = LoggedEvent>) -> Self {
-        Self { entries: events.map(Entry::new).collect(), turns: OnceCell::new() }
+    /// Events, and marks behind those of the decisions that stood when they were made; after taking back, of the last
+    /// of `steps` that stand.
+    pub(crate) fn new<'m>(
+        events: impl Iterator<Item = LoggedEvent>,
+        marks: impl Iterator<Item = &'m LogMark>,
+        steps: usize,
+    ) -> Self {
+        let (mut entries, mut marks) = (Vec::new(), marks.peekable());
+        for event in events {
+            while let Some(mark) = marks.next_if(|it| it.step < event.step) {
+                entries.push(Entry::from_mark(mark, steps));
+            }
+            entries.push(Entry::new(event));
+        }
+        entries.extend(marks.map(|it| Entry::from_mark(it, steps)));
+        Self { entries, turns: OnceCell::new() }
     }
 
     /// A log that was put into words already.
@@ -54,6 +68,11 @@ pub(crate) struct Entry {
 impl Entry {
     pub(crate) const fn new(event: LoggedEvent) -> Self {
         Self { event, told: OnceCell::new(), touches: OnceCell::new() }
+    }
+
+    fn from_mark(mark: &LogMark, steps: usize) -> Self {
+        let (step, seat, message) = (mark.step.min(steps), Some(mark.seat), mark.message.clone());
+        Self::from_told(&LogEntry { step, seat, message, auto: false, heading: false, touches: Vec::new() })
     }
 
     fn from_told(entry: &LogEntry) -> Self {
@@ -103,5 +122,33 @@ impl Entry {
         one.seat == two.seat
             && one.kind == two.kind
             && (one.hash == two.hash || self.told(play).message == other.told(play).message)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use patolli_catalog::Message;
+
+    use super::*;
+
+    #[test]
+    fn marks_stand_behind_the_decisions_that_stood() {
+        let event = |step| {
+            let told = LogEntry {
+                step,
+                seat: None,
+                message: Message::new("event"),
+                auto: false,
+                heading: false,
+                touches: Vec::new(),
+            };
+            Entry::from_told(&told).event
+        };
+        let mark = |step| LogMark { step, seat: Seat::new(1), message: Message::new("talk-back") };
+        let marks = [mark(0), mark(2), mark(9)];
+        let log = LogList::new([1, 2, 2, 3].into_iter().map(event), marks.iter(), 3);
+        let told: Vec<_> = log.entries().iter().map(|it| (it.step(), it.seat().is_some())).collect();
+        let expected = [(0, true), (1, false), (2, false), (2, false), (2, true), (3, false), (3, true)];
+        assert_eq!(told, expected, "one that was made before decisions were taken back stands at the end");
     }
 }

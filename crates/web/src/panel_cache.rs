@@ -12,7 +12,7 @@ use maud::{Markup, PreEscaped};
 use patolli_catalog::{AnyPlay, Audience, Ceremony, LoggedEvent, Seat, View, Viewer};
 use rustc_hash::FxHashMap;
 
-use crate::{Part, good::Good, hash::hash_of, log_list::LogList, part_key::PartKey};
+use crate::{Part, good::Good, hash::hash_of, log_list::LogList, model::LogMark, part_key::PartKey};
 
 /// The drawings that the readers of one table share at one moment. Copies share them, too.
 #[derive(Clone, Default)]
@@ -121,14 +121,22 @@ impl PanelCache {
     }
 
     /// What happened since decision `from`, as far as a listener may be told; `from` is the same for all of them.
-    pub(crate) fn log(&self, play: &dyn AnyPlay, listener: Viewer, from: usize) -> Rc<LogList> {
+    /// What people did beside the game stands among it, for everybody.
+    pub(crate) fn log(
+        &self,
+        play: &dyn AnyPlay,
+        listener: Viewer,
+        from: usize,
+        marks: &[LogMark],
+    ) -> Rc<LogList> {
         let events = self.0.events.get_or_init(|| Events::new(play, from));
         let mut logs = self.0.logs.borrow_mut();
         if let Some((_, log)) = logs.iter().find(|it| events.are_public || it.0 == listener) {
             return Rc::clone(log);
         }
         let told = events.all.iter().filter(|it| it.audience.includes(listener)).copied();
-        let log = Rc::new(LogList::new(told));
+        let marks = marks.iter().filter(|it| it.step >= from);
+        let log = Rc::new(LogList::new(told, marks, play.steps()));
         logs.push((listener, Rc::clone(&log)));
         log
     }

@@ -54,6 +54,7 @@ fn a_finished_card_has_points_of_five_seats() {
     };
     let none = Vec::new;
     let lobby = Lobby {
+        invitations: Vec::new(),
         offers_calls: false,
         shell: shell(),
         your_turn: none(),

@@ -17,6 +17,7 @@ asleep = Tento stůl spí a boti čekají.
 asleep-wake = Probudit
 clock-left = zbývá { $time }
 clock-until = do { $when }
+clock-reserve = v záloze { $time }
 time-minutes = { $minutes }:{ $seconds }
 time-hours = { $n } h
 time-days = { $n } d
@@ -64,7 +65,9 @@ talk-end-done = Ukončeno dohodou
 talk-takeback-ask = { $who } prosí o vrácení tahu
 talk-takeback-yes = { $who } souhlasí
 talk-takeback-no = { $who }: tah platí
-talk-give = { $who } přidává čas: { $whom }, { $time }
+talk-give-live = { $who } přidává 5 minut: { $whom }
+talk-give-few = { $who } přidává 8 hodin: { $whom }
+talk-give-day = { $who } přidává den: { $whom }
 say = Něco říct…
 say-show = Ukazovat, co říkají
 say-shown = vidět
@@ -92,6 +95,15 @@ open-bot = Posadit sem počítač
 open-unlist = Neukazovat v herně
 open-close = Zrušit stůl
 next-table = Další stůl
+open-expires = Když si nikdo nesedne, { $when } se stůl sám zruší.
+open-name = Pozvat podle jména
+open-name-field = Jméno účtu
+open-name-do = Pozvat
+open-named = Je-li tu účet tohoto jména, pozvánka už tam je.
+lobby-invites = { $who } vás zve ke stolu
+lobby-invited = Pozvánky
+lobby-sit = Přisednout
+lobby-not-now = Teď ne
 lobby-asleep = Spící stoly
 lobby-asleep-about = Stoly, na které dlouho nikdo nesáhl. Mezi rozehrané se nepočítají. Hry hostů s boty se po půl roce smažou.
 lobby-delete = Smazat stůl
@@ -99,7 +111,28 @@ lobby-more = Další stoly
 games-every = Všechny dohrané hry
 games-none = Žádná taková hra.
 games-pages = Stránky
-games-newest = Nejnovější
+games-count = { $n ->
+    [one] { $n } hra
+    [few] { $n } hry
+   *[other] { $n } her
+} · výhry: { $won }
+games-records = stáhnout všechny záznamy
+games-newer = Novější
+lobby-range = { $a }–{ $b } z { $n }
+games-month = { $month ->
+    [1] leden
+    [2] únor
+    [3] březen
+    [4] duben
+    [5] květen
+    [6] červen
+    [7] červenec
+    [8] srpen
+    [9] září
+    [10] říjen
+    [11] listopad
+   *[12] prosinec
+} { $year }
 games-older = Starší
 games-game = Hra
 games-all = všechny

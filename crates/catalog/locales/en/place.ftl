@@ -16,6 +16,7 @@ asleep = This table sleeps, and the bots wait.
 asleep-wake = Wake
 clock-left = { $time } left
 clock-until = until { $when }
+clock-reserve = { $time } in reserve
 time-minutes = { $minutes }:{ $seconds }
 time-hours = { $n } h
 time-days = { $n } d
@@ -63,7 +64,9 @@ talk-end-done = Ended by agreement
 talk-takeback-ask = { $who } asks to take back the last turn
 talk-takeback-yes = { $who } agrees
 talk-takeback-no = { $who }: the turn stands
-talk-give = { $who } gives more time: { $whom }, { $time }
+talk-give-live = { $who } gives { $whom } 5 more minutes
+talk-give-few = { $who } gives { $whom } 8 more hours
+talk-give-day = { $who } gives { $whom } one more day
 say = Say something…
 say-show = Let me see what they say
 say-shown = shown
@@ -91,6 +94,15 @@ open-bot = Let the computer play here
 open-unlist = Take it off the lobby
 open-close = Close table
 next-table = Next table
+open-expires = Closes by itself on { $when } if nobody sits down.
+open-name = Invite by name
+open-name-field = Name of the account
+open-name-do = Invite
+open-named = If there is an account of this name, the invitation is there now.
+lobby-invites = { $who } invites you
+lobby-invited = Invitations
+lobby-sit = Sit down
+lobby-not-now = Not now
 lobby-asleep = Asleep
 lobby-asleep-about = Tables that nobody has touched for long. They do not count among your open tables. Games of guests against bots are deleted after half a year.
 lobby-delete = Delete this table
@@ -98,7 +110,27 @@ lobby-more = More tables
 games-every = All finished games
 games-none = No such game.
 games-pages = Pages
-games-newest = Newest
+games-count = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+} · { $won } won
+games-records = download all records
+games-newer = Newer
+lobby-range = { $a }–{ $b } of { $n }
+games-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
 games-older = Older
 games-game = Game
 games-all = all

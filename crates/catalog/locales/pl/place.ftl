@@ -17,6 +17,7 @@ asleep = Ten stół śpi, a boty czekają.
 asleep-wake = Obudź
 clock-left = zostało { $time }
 clock-until = do { $when }
+clock-reserve = { $time } w zapasie
 time-minutes = { $minutes }:{ $seconds }
 time-hours = { $n } h
 time-days = { $n } d
@@ -64,7 +65,9 @@ talk-end-done = Zakończono za zgodą wszystkich
 talk-takeback-ask = { $who } prosi o cofnięcie tury
 talk-takeback-yes = { $who } zgadza się
 talk-takeback-no = { $who }: tura zostaje
-talk-give = { $who } dodaje czas: { $whom }, { $time }
+talk-give-live = { $who } dodaje 5 minut: { $whom }
+talk-give-few = { $who } dodaje 8 godzin: { $whom }
+talk-give-day = { $who } dodaje dzień: { $whom }
 say = Powiedz coś…
 say-show = Pokazuj, co mówią
 say-shown = widoczne
@@ -92,6 +95,15 @@ open-bot = Posadź tu komputer
 open-unlist = Nie pokazuj w lobby
 open-close = Zamknij stół
 next-table = Następny stół
+open-expires = Jeśli nikt się nie dosiądzie, { $when } stół sam się zamknie.
+open-name = Zaproś po imieniu
+open-name-field = Nazwa konta
+open-name-do = Zaproś
+open-named = Jeśli jest tu konto o tej nazwie, zaproszenie już tam jest.
+lobby-invites = { $who } zaprasza do stołu
+lobby-invited = Zaproszenia
+lobby-sit = Dosiądź się
+lobby-not-now = Nie teraz
 lobby-asleep = Uśpione stoły
 lobby-asleep-about = Stoły, których od dawna nikt nie ruszał. Nie liczą się do otwartych. Gry gości z botami znikają po pół roku.
 lobby-delete = Usuń stół
@@ -99,7 +111,28 @@ lobby-more = Więcej stołów
 games-every = Wszystkie zakończone gry
 games-none = Nie ma takiej gry.
 games-pages = Strony
-games-newest = Najnowsze
+games-count = { $n ->
+    [one] { $n } gra
+    [few] { $n } gry
+   *[other] { $n } gier
+} · wygrane: { $won }
+games-records = pobierz wszystkie zapisy
+games-newer = Nowsze
+lobby-range = { $a }–{ $b } z { $n }
+games-month = { $month ->
+    [1] styczeń
+    [2] luty
+    [3] marzec
+    [4] kwiecień
+    [5] maj
+    [6] czerwiec
+    [7] lipiec
+    [8] sierpień
+    [9] wrzesień
+    [10] październik
+    [11] listopad
+   *[12] grudzień
+} { $year }
 games-older = Starsze
 games-game = Gra
 games-all = wszystkie

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use patolli_store::{BackupTotals, Database, DatabaseSnapshot, Error, FullTable, TableId};
+use patolli_store::{BackupTotals, BackupWriter, Database, DatabaseSnapshot, Error, FullTable, TableId};
 use serde_json::json;
 
 use super::{Report, backup_file::BackupFile, plural};
@@ -16,37 +16,21 @@ pub async fn backup_all(database: &dyn Database, file: &Path) -> CliResult<Repor
         backup.write(|it| it.secret(&name, &value))?;
     }
     let mut lost = Vec::new();
-    for account in snapshot.accounts().await? {
-        match account {
-            Ok(account) => backup.write(|it| it.account(&account))?,
-            Err(error) => lost.push(error.to_string()),
-        }
-    }
+    backup.write_each(snapshot.accounts().await?, &mut lost, BackupWriter::account)?;
     let people = snapshot.people().await?;
-    for person in people.people {
-        match person {
-            Ok(person) => backup.write(|it| it.person(&person))?,
-            Err(error) => lost.push(error.to_string()),
-        }
-    }
-    for device in people.devices {
-        match device {
-            Ok(device) => backup.write(|it| it.device(&device))?,
-            Err(error) => lost.push(error.to_string()),
-        }
-    }
-    for hook in people.hooks {
-        match hook {
-            Ok(hook) => backup.write(|it| it.hook(&hook))?,
-            Err(error) => lost.push(error.to_string()),
-        }
-    }
+    backup.write_each(people.people, &mut lost, BackupWriter::person)?;
+    backup.write_each(people.devices, &mut lost, BackupWriter::device)?;
+    backup.write_each(people.hooks, &mut lost, BackupWriter::hook)?;
+    backup.write_each(people.learned, &mut lost, BackupWriter::learned)?;
+    backup.write_each(people.bans, &mut lost, BackupWriter::ban)?;
     for id in snapshot.table_ids().await? {
         match read_table(&mut *snapshot, id).await? {
             Ok(whole) => backup.write(|it| it.table(&whole))?,
             Err(why) => lost.push(why),
         }
     }
+    // They are to tables, which come first.
+    backup.write_each(people.invitations, &mut lost, BackupWriter::invitation)?;
     let quiet = backup.is_stdout();
     Ok(report(backup.finish()?, quiet, &lost))
 }
@@ -122,11 +106,9 @@ fn is_directory(path: &Path) -> bool {
 }
 
 fn report(total: BackupTotals, quiet: bool, lost: &[String]) -> Report {
-    let BackupTotals { tables, entries, accounts, people, receivers, secrets } = total;
-    let json = json!({
-        "tables": tables, "entries": entries, "accounts": accounts, "people": people, "receivers": receivers,
-        "secrets": secrets, "left_out": lost,
-    });
+    let mut json = json!(total);
+    json["left_out"] = json!(lost);
+    let BackupTotals { tables, entries, .. } = total;
     let words = if quiet { String::new() } else { format!("{tables} tables, {entries} decisions written") };
     let failure = (!lost.is_empty()).then(|| {
         let many = plural(lost.len(), "table or account is", "tables or accounts are");

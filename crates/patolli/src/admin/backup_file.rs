@@ -9,7 +9,7 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use patolli_store::{BackupReader, BackupTotals, BackupWriter};
+use patolli_store::{BackupReader, BackupTotals, BackupWriter, Error};
 
 use crate::{
     failure::{CliError, CliResult},
@@ -75,6 +75,22 @@ impl BackupFile {
         what: impl FnOnce(&mut BackupWriter<BufWriter<Box<dyn SyncWrite>>>) -> io::Result<()>,
     ) -> CliResult {
         what(&mut self.writer).map_err(|it| self.failure(&it))
+    }
+
+    /// Writes all of them that could be read, and notes why the others could not.
+    pub fn write_each<T>(
+        &mut self,
+        all: Vec<Result<T, Error>>,
+        lost: &mut Vec<String>,
+        write: impl Fn(&mut BackupWriter<BufWriter<Box<dyn SyncWrite>>>, &T) -> io::Result<()>,
+    ) -> CliResult {
+        for one in all {
+            match one {
+                Ok(one) => self.write(|it| write(it, &one))?,
+                Err(error) => lost.push(error.to_string()),
+            }
+        }
+        Ok(())
     }
 
     /// Completes the file and gives it its name.

@@ -52,6 +52,9 @@ pub async fn restore_all(database: &dyn Database, file: &Path, old: OnConflict) 
             BackupItem::Person(person) => database.save_person(&person).await,
             BackupItem::Device(device) => database.add_device(&device, u32::MAX).await.map(drop),
             BackupItem::Hook(hook) => database.add_hook(&hook, u32::MAX).await.map(drop),
+            BackupItem::Learned(it) => database.add_learned(&it.owner, &it.what, it.at).await,
+            BackupItem::Invitation(it) => database.invite(&it, u32::MAX).await.map(drop),
+            BackupItem::Ban(ban) => database.ban(&ban).await,
             BackupItem::Table(whole) => database.import(&whole).await,
         }
         .map_err(|it| {
@@ -62,11 +65,7 @@ pub async fn restore_all(database: &dyn Database, file: &Path, old: OnConflict) 
     let total = reader.total();
     Ok(Report {
         text: format!("{} tables, {} decisions restored", total.tables, total.entries),
-        json: json!({
-            "tables": total.tables, "entries": total.entries,
-            "accounts": total.accounts, "people": total.people, "receivers": total.receivers,
-            "secrets": total.secrets,
-        }),
+        json: json!(total),
         failure: None,
     })
 }

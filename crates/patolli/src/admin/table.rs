@@ -2,7 +2,8 @@
 
 use patolli_catalog::game;
 use patolli_store::{
-    Closed, ClosedBy, Database, DatabaseSnapshot, Error, Occupant, Phase, Table, TableId, format_date,
+    Account, Closed, ClosedBy, Database, DatabaseSnapshot, Error, Occupant, Phase, Table, TableId,
+    format_date,
 };
 use serde_json::{Value, json};
 
@@ -16,6 +17,8 @@ pub enum TableCommand {
         /// Only those that wait for people, are being played, are over, or were closed
         #[arg(long, value_name = "open|running|finished|closed", value_parser = ["open", "running", "finished", "closed"])]
         phase: Option<String>,
+        #[command(flatten)]
+        filter: TableFilter,
     },
     /// Show one table, without its secrets
     Show {
@@ -36,10 +39,63 @@ pub enum TableCommand {
     },
 }
 
+/// Which tables are listed.
+#[derive(Debug, clap::Args)]
+pub struct TableFilter {
+    /// Only those that sleep, since nobody did anything there for long
+    #[arg(long)]
+    asleep: bool,
+    /// Only those that are played and that all their people have left
+    #[arg(long)]
+    deserted: bool,
+    /// Only those where somebody of this name sits
+    #[arg(long, value_name = "NAME")]
+    of: Option<String>,
+    /// Only those where no person did anything for this number of days
+    #[arg(long, value_name = "DAYS")]
+    older: Option<u32>,
+}
+
+impl TableFilter {
+    /// Whether a table is listed; one that cannot be read is, where everything is.
+    fn fits(&self, told: &TableSummary, now: i64) -> bool {
+        let TableSummary::Readable(table, _) = told else {
+            return !self.asleep && !self.deserted && self.of.is_none() && self.older.is_none();
+        };
+        let is_older = |days: u32| {
+            let age = now.saturating_sub(table.attendance.touched);
+            age >= i64::from(days).saturating_mul(DAY)
+        };
+        (!self.asleep || table.attendance.asleep && table.phase == Phase::Running)
+            && (!self.deserted || is_deserted(table))
+            && self.of.as_deref().is_none_or(|it| has_person(table, it))
+            && self.older.is_none_or(is_older)
+    }
+}
+
+/// A day, in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Whether people play at a table, and the computer plays for all of them.
+fn is_deserted(table: &Table) -> bool {
+    let mut people =
+        table.seats.iter().enumerate().filter(|it| matches!(it.1, Occupant::Guest { .. })).peekable();
+    let is_played = table.phase == Phase::Running && people.peek().is_some();
+    is_played && people.all(|(seat, _)| table.attendance.seat(seat).away.is_some())
+}
+
+/// Whether somebody of that name, in large or small letters, sits at a table.
+fn has_person(table: &Table, wanted: &str) -> bool {
+    let wanted = Account::fold_case(wanted.trim());
+    let fits =
+        |it: &Occupant| matches!(it, Occupant::Guest { name, .. } if Account::fold_case(name) == wanted);
+    table.seats.iter().any(fits)
+}
+
 /// Does it. A server that runs on the same database notices within a second or two.
 pub async fn perform(database: &dyn Database, task: &TableCommand) -> CliResult<Report> {
     let report = match task {
-        TableCommand::List { phase } => list(database, phase.as_deref()).await,
+        TableCommand::List { phase, filter } => list(database, phase.as_deref(), filter).await,
         TableCommand::Show { id } => show(database, id).await,
         TableCommand::Close { ids } => close(database, ids).await,
         TableCommand::Delete { ids } => delete(database, ids).await,
@@ -63,7 +119,8 @@ async fn load_summary(snapshot: &mut dyn DatabaseSnapshot, id: &TableId) -> CliR
     }
 }
 
-async fn list(database: &dyn Database, phase: Option<&str>) -> CliResult<Report> {
+async fn list(database: &dyn Database, phase: Option<&str>, filter: &TableFilter) -> CliResult<Report> {
+    let now = now_millis();
     let mut snapshot = database.snapshot().await?;
     let (mut lines, mut all) = (Vec::new(), Vec::new());
     for id in snapshot.table_ids().await? {
@@ -71,7 +128,7 @@ async fn list(database: &dyn Database, phase: Option<&str>) -> CliResult<Report>
             Ok(id) => (id.to_string(), load_summary(&mut *snapshot, &id).await?),
             Err(error) => ("?".to_owned(), TableSummary::Damaged(error.to_string())),
         };
-        if phase.is_none_or(|it| it == state(&told)) {
+        if phase.is_none_or(|it| it == state(&told)) && filter.fits(&told, now) {
             lines.push(summary_line(&name, &told));
             all.push(summary_json(&name, &told));
         }
@@ -161,9 +218,10 @@ fn summary_line(id: &str, told: &TableSummary) -> String {
             let known = game(&table.game).is_ok_and(|it| table.rules <= it.rules());
             let unknown = if known { "" } else { " (of a newer release)" };
             format!(
-                "{id}: {}{unknown}, {}, {}, moved {}: {}",
+                "{id}: {}{unknown}, {}{}, {}, moved {}: {}",
                 table.game,
                 state(told),
+                if table.attendance.asleep && table.phase == Phase::Running { ", asleep" } else { "" },
                 plural(*entries as usize, "decision", "decisions"),
                 format_date(table.moved),
                 seats.join(", ")
@@ -187,7 +245,8 @@ fn summary_json(id: &str, told: &TableSummary) -> Value {
             "id": id, "state": state(told), "game": table.game, "rules": table.rules, "options": table.options,
             "entries": entries, "listed": table.listed, "created": table.created, "moved": table.moved,
             "seats": table.seats.iter().map(occupant_name).collect::<Vec<_>>(), "to_move": table.to_move,
-            "closed": table.closed(),
+            "closed": table.closed(), "asleep": table.attendance.asleep, "touched": table.attendance.touched,
+            "deserted": is_deserted(table), "pace": table.pace,
         }),
     }
 }

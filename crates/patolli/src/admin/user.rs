@@ -23,7 +23,7 @@ pub enum UserCommand {
         /// The name to sign in with
         name: String,
     },
-    /// Delete an account; its seats stay, but nobody can sign in to them any more
+    /// Delete an account; where others play, the computer plays its seats on
     Remove {
         /// The name to sign in with
         name: String,

@@ -119,7 +119,7 @@ impl Verifier {
         Ok(())
     }
 
-    /// Accounts, how people are called, and secrets; and sums of what is not there.
+    /// Accounts, what is kept of people, and secrets; and sums of what is not there.
     async fn check_accounts_and_secrets(
         &mut self,
         snapshot: &mut dyn DatabaseSnapshot,
@@ -130,10 +130,7 @@ impl Verifier {
                 self.add_error(None, error)?;
             }
         }
-        let people = snapshot.people().await?;
-        let errors = people.people.into_iter().filter_map(Result::err);
-        let errors = errors.chain(people.devices.into_iter().filter_map(Result::err));
-        for error in errors.chain(people.hooks.into_iter().filter_map(Result::err)) {
+        for error in snapshot.people().await?.into_errors() {
             self.add_error(None, error)?;
         }
         for (name, value) in snapshot.secrets().await? {

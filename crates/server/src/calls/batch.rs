@@ -34,7 +34,7 @@ impl Calls {
                 Some(id) => store.table(&id).await?,
                 None => None,
             };
-            match Occasion::new(call.clone(), table, rematch.as_ref()) {
+            match Occasion::new(call.clone(), table, rematch.as_ref(), self.expiry) {
                 Some(it) if receivers.iter().any(|to| is_for(&person, &it, to)) => {
                     judged.push((it.dispatch(&person, now), it));
                 }

@@ -4,10 +4,13 @@ use std::time::Duration;
 
 use patolli_calls::{CallEvent, Message};
 use patolli_catalog::{Localizer, Seat, game};
-use patolli_store::{GuestId, Occupant, Person, Table};
+use patolli_store::{GuestId, Occupant, Person, Table, format_date};
 
 use super::{Calls, occasion::Occasion, receivers::words};
-use crate::{names, table::table_spec::GameResult};
+use crate::{
+    names,
+    table::{call_events::Subject, table_spec::GameResult},
+};
 
 const HOUR: u64 = 60 * 60;
 
@@ -42,6 +45,7 @@ impl Calls {
         let (who, left) = (players.join(", "), one.left(now));
         let result = (one.event == CallEvent::Over).then(|| scores(words, table)).flatten();
         let text = match (result, left) {
+            _ if one.ends.is_some() => ending(words, one),
             (Some(result), _) => result,
             (None, Some(left)) => {
                 words.text_with("msg-with-left", &[("who", who.into()), ("time", time(left).into())])
@@ -50,7 +54,7 @@ impl Calls {
         };
         Message {
             event: one.event,
-            title: words.text_with(title_key(one.event), &[("game", game_name(words, table).into())]),
+            title: words.text_with(title_key(one.subject), &[("game", game_name(words, table).into())]),
             text,
             url: format!("{}/t/{}", self.public_url, table.id),
             table: Some(table.id.to_string()),
@@ -64,7 +68,7 @@ impl Calls {
     fn about_several(&self, words: &Localizer, all: &[&Occasion], waiting: u32) -> Message {
         let count = u32::try_from(all.len()).unwrap_or(u32::MAX);
         let line = |it: &&Occasion| {
-            words.text_with(title_key(it.event), &[("game", game_name(words, &it.table).into())])
+            words.text_with(title_key(it.subject), &[("game", game_name(words, &it.table).into())])
         };
         Message {
             event: all[0].event,
@@ -96,13 +100,22 @@ impl Calls {
     }
 }
 
-const fn title_key(event: CallEvent) -> &'static str {
-    match event {
-        CallEvent::Turn => "msg-turn",
-        CallEvent::Near => "msg-near",
-        CallEvent::Seat => "msg-seat",
-        CallEvent::Over => "msg-over",
+const fn title_key(subject: Subject) -> &'static str {
+    match subject {
+        Subject::Event(CallEvent::Turn) => "msg-turn",
+        Subject::Event(CallEvent::Near) => "msg-near",
+        Subject::Event(CallEvent::Seat) => "msg-seat",
+        Subject::Event(CallEvent::Over) => "msg-over",
+        Subject::Closing => "msg-closing",
+        Subject::Finishing => "msg-finishing",
     }
+}
+
+/// What becomes of a table to which nobody comes, and when.
+fn ending(words: &Localizer, one: &Occasion) -> String {
+    let when = one.ends.map(format_date).unwrap_or_default();
+    let key = if one.subject == Subject::Closing { "open-expires" } else { "all-away" };
+    words.text_with(key, &[("when", when.into())])
 }
 
 /// The name of the game of a table.

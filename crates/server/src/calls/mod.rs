@@ -23,6 +23,7 @@ use tokio::{
 
 pub(crate) use self::{links::Link, receivers::Receiver};
 use crate::{
+    Expiry,
     call_config::{CallConfig, PushConfig},
     work::{context::WorkContext, db_health::DbState},
 };
@@ -48,6 +49,8 @@ pub(crate) struct Calls {
     mail: Option<MailServer>,
     webhooks: bool,
     outbound: Option<Outbound>,
+    /// When tables are closed by time.
+    expiry: Expiry,
     /// The address under which people reach the server.
     public_url: String,
     key: Key,
@@ -58,6 +61,7 @@ impl Calls {
     pub(crate) async fn open(
         work: Arc<WorkContext>,
         config: &CallConfig,
+        expiry: Expiry,
         public_url: String,
         key: Key,
     ) -> Result<Option<Arc<Self>>, Error> {
@@ -70,7 +74,7 @@ impl Calls {
         };
         let (mail, webhooks) = (config.mail.clone(), config.sends(Channel::Webhook));
         let outbound = config.outbound.clone();
-        Ok(Some(Arc::new(Self { work, push, mail, webhooks, outbound, public_url, key })))
+        Ok(Some(Arc::new(Self { work, push, mail, webhooks, outbound, expiry, public_url, key })))
     }
 
     /// Whether people are called by a channel.

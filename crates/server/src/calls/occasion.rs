@@ -9,8 +9,21 @@ use patolli_calls::{
 use patolli_store::{Call, GuestId, Occupant, Person, Phase, Table};
 use serde::{Deserialize, Serialize};
 
-use crate::table::{call_events::call_event, due::SLOW_LINE, pace::Pace, reader::seats_of};
+use crate::{
+    Expiry,
+    table::{
+        call_events::{Subject, call_subject},
+        due::SLOW_LINE,
+        pace::Pace,
+        reader::seats_of,
+    },
+};
 
+const DAY: i64 = 24 * 60 * 60 * 1000;
+/// Time before a table is closed at which its people are called.
+const BEFORE_CLOSING: i64 = 2 * DAY;
+/// Time before the computer finishes a game at which its people are called.
+const BEFORE_FINISHING: i64 = 14 * DAY;
 /// The zone of those whose zone is unknown.
 const DEFAULT_ZONE: &str = "UTC";
 
@@ -28,28 +41,43 @@ pub(super) struct Retry {
 pub(super) struct Occasion {
     pub(super) call: Call,
     pub(super) table: Table,
+    pub(super) subject: Subject,
+    /// The event that the person chose channels for.
     pub(super) event: CallEvent,
+    /// Time at which the table is closed or the game finished, where the call is about that.
+    pub(super) ends: Option<i64>,
     pub(super) is_live: bool,
     pub(super) retry: Option<Retry>,
 }
 
 impl Occasion {
     /// What a call is about, with the table where the same people play again if there is one; none if the occasion is gone.
-    pub(super) fn new(call: Call, table: Option<Table>, rematch: Option<&Table>) -> Option<Self> {
-        let (table, (event, seat)) = (table?, call_event(call.n)?);
+    pub(super) fn new(
+        call: Call,
+        table: Option<Table>,
+        rematch: Option<&Table>,
+        expiry: Expiry,
+    ) -> Option<Self> {
+        let (table, (subject, seat)) = (table?, call_subject(call.n)?);
+        let event = subject.event();
         // Whoever played is invited to a rematch by way of the table where they played.
         let at = rematch.filter(|_| event == CallEvent::Seat).unwrap_or(&table);
-        if !holds(event, seat, &call.guest, at) {
+        if !holds(subject, seat, &call.guest, at) {
             return None;
         }
+        let ends = match subject {
+            Subject::Event(_) => None,
+            Subject::Closing => Some(expiry.closes_at(&table)?),
+            Subject::Finishing => Some(table.attendance.due?),
+        };
         let is_live = matches!(table.pace.parse(), Ok(Pace::Live(_)));
         let retry = call.note.as_deref().and_then(|it| serde_json::from_str(it).ok());
-        Some(Self { call, table, event, is_live, retry })
+        Some(Self { call, table, subject, event, ends, is_live, retry })
     }
 
     /// Time until the turn is over, if it has a clock.
     pub(super) fn left(&self, now: i64) -> Option<Duration> {
-        let is_turn = matches!(self.event, CallEvent::Turn | CallEvent::Near);
+        let is_turn = matches!(self.subject, Subject::Event(CallEvent::Turn | CallEvent::Near));
         let left = self.up().filter(|_| is_turn)?.saturating_sub(now).max(0);
         Some(Duration::from_millis(left.unsigned_abs()))
     }
@@ -64,7 +92,7 @@ impl Occasion {
     pub(super) fn dispatch(&self, person: &Person, now: i64) -> Dispatch {
         let mut wishes = wishes(person);
         if self.event == CallEvent::Near {
-            match self.near(&wishes.quiet) {
+            match self.announced_at(&wishes.quiet) {
                 Some(at) if at > now => return Dispatch::Hold(at),
                 Some(_) => {}
                 None => return Dispatch::Drop,
@@ -79,7 +107,16 @@ impl Occasion {
         judge(Situation { event, holds: true, is_live, seen: person.seen, called }, &wishes, now)
     }
 
-    /// When to tell that time is nearly up. The end of the turn may have moved since the call was asked for.
+    /// When to tell that something ends. That may have moved since the call was asked for.
+    fn announced_at(&self, quiet: &QuietHours) -> Option<i64> {
+        match self.subject {
+            Subject::Event(_) => self.near(quiet),
+            Subject::Closing => Some(self.ends? - BEFORE_CLOSING),
+            Subject::Finishing => Some(self.ends? - BEFORE_FINISHING),
+        }
+    }
+
+    /// When to tell that time is nearly up.
     fn near(&self, quiet: &QuietHours) -> Option<i64> {
         let turn = self.table.pace.parse::<Pace>().ok()?.times()?.turn;
         let (since, up) = (self.table.attendance.asked_at?, self.up()?);
@@ -98,21 +135,33 @@ pub(crate) fn wishes(person: &Person) -> Wishes {
 }
 
 /// Whether the occasion is still there: the seat is still asked, the invitation still open.
-fn holds(event: CallEvent, seat: u8, guest: &GuestId, table: &Table) -> bool {
+fn holds(subject: Subject, seat: u8, guest: &GuestId, table: &Table) -> bool {
     let is_theirs =
         matches!(table.seats.get(usize::from(seat)), Some(Occupant::Guest { id, .. }) if id == guest);
-    match event {
-        CallEvent::Turn | CallEvent::Near => {
+    match subject {
+        Subject::Closing => is_theirs && table.phase == Phase::Open,
+        Subject::Finishing => is_theirs && table.phase == Phase::Running && is_left(table),
+        Subject::Event(CallEvent::Turn | CallEvent::Near) => {
             let is_away = table.attendance.seat(usize::from(seat)).away.is_some();
             let is_asked = table.phase == Phase::Running && table.to_move == Some(seat);
             is_theirs && is_asked && !is_away && !table.attendance.asleep
         }
-        CallEvent::Seat => {
+        Subject::Event(CallEvent::Seat) => {
             let is_open = table.phase == Phase::Open && table.seats.contains(&Occupant::Open);
             is_open && seats_of(guest, table).is_empty() && !table.barred.contains(guest)
         }
-        CallEvent::Over => is_theirs && table.phase == Phase::Finished && table.closed().is_none(),
+        Subject::Event(CallEvent::Over) => {
+            is_theirs && table.phase == Phase::Finished && table.closed().is_none()
+        }
     }
+}
+
+/// Whether nobody plays at a table any more: it sleeps, or all its people are away.
+fn is_left(table: &Table) -> bool {
+    let is_away = |(seat, it): (usize, &Occupant)| {
+        !matches!(it, Occupant::Guest { .. }) || table.attendance.seat(seat).away.is_some()
+    };
+    table.attendance.asleep || table.seats.iter().enumerate().all(is_away)
 }
 
 #[cfg(test)]
@@ -121,8 +170,6 @@ mod tests {
 
     use super::*;
     use crate::table::call_events::call_number;
-
-    const DAY: i64 = 24 * 60 * 60 * 1000;
 
     fn person(guest: &GuestId) -> Person {
         Person {
@@ -182,7 +229,7 @@ mod tests {
             node: String::new(),
             attempts: 1,
         };
-        Occasion::new(call, Some(table.clone()), rematch)
+        Occasion::new(call, Some(table.clone()), rematch, Expiry::default())
     }
 
     #[test]
@@ -227,5 +274,35 @@ mod tests {
         timed.attendance.due = Some(5 * DAY + SLOW_LINE);
         assert_eq!(near(&timed, 90 * hour).0, Dispatch::Hold(114 * hour), "she was given time");
         assert_eq!(near(&Table { pace: NO_PACE.to_owned(), ..timed }, 90 * hour).0, Dispatch::Drop);
+    }
+
+    #[test]
+    fn people_are_told_before_a_table_is_closed_or_finished() {
+        let ana = GuestId::random();
+        let about = |n: u32, table: &Table, now| {
+            let call = Call {
+                table: table.id.clone(),
+                n,
+                guest: ana.clone(),
+                due: 0,
+                note: None,
+                node: String::new(),
+                attempts: 1,
+            };
+            let it = Occasion::new(call, Some(table.clone()), None, Expiry::default())?;
+            Some(it.dispatch(&person(&ana), now))
+        };
+        let open = table(&ana, Phase::Open);
+        assert_eq!(about(32, &open, DAY), Some(Dispatch::Hold(28 * DAY)), "it is closed after 30 days");
+        assert_eq!(about(32, &open, 28 * DAY), Some(Dispatch::Send));
+        let listed = Table { listed: true, moved: DAY, ..open.clone() };
+        assert_eq!(about(32, &listed, DAY), Some(Dispatch::Hold(13 * DAY)));
+        assert_eq!(about(32, &table(&ana, Phase::Running), DAY), None, "it has begun");
+        let mut asleep = table(&ana, Phase::Running);
+        (asleep.attendance.asleep, asleep.attendance.due) = (true, Some(90 * DAY));
+        assert_eq!(about(40, &asleep, DAY), Some(Dispatch::Hold(76 * DAY)));
+        assert_eq!(about(40, &asleep, 80 * DAY), Some(Dispatch::Send));
+        asleep.attendance.asleep = false;
+        assert_eq!(about(40, &asleep, 80 * DAY), None, "somebody came back");
     }
 }

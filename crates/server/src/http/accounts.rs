@@ -90,6 +90,11 @@ impl Accounts {
         Ok(Some(signed_in_guest(account.guest, account.name, account.epoch)))
     }
 
+    /// The account that somebody means by a name.
+    pub(crate) async fn named(&self, typed: &str) -> Result<Option<Account>, Rejection> {
+        self.find(typed).await
+    }
+
     /// The account for a typed name: exactly as typed, as older releases stored names, or in normal form.
     async fn find(&self, typed: &str) -> Result<Option<Account>, Rejection> {
         let Some(name) = names::as_typed(typed) else { return Ok(None) };

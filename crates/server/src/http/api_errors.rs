@@ -6,7 +6,7 @@ use axum::{
     response::{IntoResponse as _, Response},
 };
 use patolli_catalog::{
-    ContributionError, Lang, Localizer,
+    ContributionError, Lang, Localizer, Seat,
     protocol::{ErrorBody, ErrorKind},
 };
 
@@ -27,6 +27,10 @@ pub(crate) fn rejected(rejection: &Rejection, status: StatusCode) -> Response {
         Rejection::Denied(Denied::BadJson { why, .. }) => ErrorBody::new(kind, why),
         Rejection::Denied(Denied::BadWord) => ErrorBody::new(kind, ContributionError),
         Rejection::Denied(Denied::NoToken) => ErrorBody::new(kind, "a token of this table was expected"),
+        Rejection::Denied(denied @ Denied::Banned { .. }) => {
+            let words = Localizer::for_game(Lang::En, "ui");
+            ErrorBody::new(kind, words.format_message(&denied.message(), &|_: Seat| String::new()))
+        }
         _ => ErrorBody::new(kind, Localizer::for_game(Lang::En, "ui").text(rejection.key())),
     };
     response(status, body)

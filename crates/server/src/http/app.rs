@@ -15,6 +15,7 @@ use crate::{
     denied::Denied,
     http::{
         accounts::Accounts,
+        bans::Bans,
         client_address,
         limits::{Limits, SocketPermit},
         page_cache::PageCache,
@@ -32,6 +33,7 @@ pub(crate) struct App(Arc<Shared>);
 pub(crate) struct Shared {
     live: Arc<LiveTables>,
     accounts: Accounts,
+    bans: Bans,
     reviews: Arc<Reviews>,
     /// None if nobody is called.
     calls: Option<Arc<Calls>>,
@@ -65,11 +67,12 @@ impl App {
             WorkContext::new(store, bot_config, clock, calls_people, Arc::clone(&metrics), stopped.clone());
         let public_url = config.public_url.as_ref().map(|it| it.trim_end_matches('/').to_owned());
         let origin = public_url.clone().unwrap_or_default();
-        let calls = Calls::open(Arc::clone(&work), &config.calls, origin, key.clone()).await?;
+        let calls = Calls::open(Arc::clone(&work), &config.calls, config.expiry, origin, key.clone()).await?;
         let live = LiveTables::new(TableContext::new(work, config.deals.clone(), key.clone()));
         Ok(Self(Arc::new(Shared {
             live,
             accounts,
+            bans: Bans::default(),
             reviews: Arc::default(),
             calls,
             page_cache: PageCache::new(Arc::clone(&metrics)),
@@ -102,6 +105,11 @@ impl Shared {
     /// The accounts.
     pub(crate) const fn accounts(&self) -> &Accounts {
         &self.accounts
+    }
+
+    /// Those who may do nothing here.
+    pub(crate) const fn bans(&self) -> &Bans {
+        &self.bans
     }
 
     /// Requested and running reviews.

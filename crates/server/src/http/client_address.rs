@@ -42,6 +42,14 @@ pub(crate) enum Origin {
 }
 
 impl Origin {
+    /// The address, if it is known; none for a program on this machine.
+    pub(crate) const fn address(self) -> Option<IpAddr> {
+        match self {
+            Self::From(address) | Self::UndeclaredProxy(address) => Some(address),
+            Self::Local | Self::Unreadable => None,
+        }
+    }
+
     /// The network that counts as one client; none for a program on this machine.
     pub(crate) fn network(self) -> Option<IpAddr> {
         match self {

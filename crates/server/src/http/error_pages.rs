@@ -6,6 +6,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use patolli_store::format_minute;
 use patolli_web::model;
 
 use crate::{
@@ -58,7 +59,9 @@ pub(crate) async fn render(State(app): State<App>, request: Request, next: Next)
         if method != Method::GET {
             reader.path = way_back(&rejection, uri.path());
         }
-        let page = model::Failure { shell: reader.shell(), status: status.as_u16(), key: rejection.key() };
+        let when = rejection.ends_at().map(format_minute).unwrap_or_default();
+        let page =
+            model::Failure { shell: reader.shell(), status: status.as_u16(), key: rejection.key(), when };
         (status, html(patolli_web::failure(&page).into_string())).into_response()
     };
     match rejection.retry_after() {

@@ -5,6 +5,7 @@
 mod accounts;
 mod api_errors;
 pub(crate) mod app;
+pub(crate) mod bans;
 mod client_address;
 mod connection_limit;
 mod cookies;
@@ -18,6 +19,7 @@ mod request_log;
 mod request_middleware;
 mod request_reader;
 pub(crate) mod routes;
+mod zip;
 
 pub use self::{
     accounts::{BadPassword, hash_password},

@@ -4,7 +4,7 @@ use patolli_calls::{
     CallEvent,
     policy::{QuietHours, due},
 };
-use patolli_store::{GuestId, NewCall, Occupant, Phase};
+use patolli_store::{GuestId, NewCall, Occupant, Phase, SleepCall};
 
 use super::{
     due::{Moment, people},
@@ -13,15 +13,98 @@ use super::{
 
 /// Seats that the number of a call tells apart.
 const SEATS: u32 = 8;
+/// Number of the first call that a table that waits for people is about to be closed.
+const CLOSING: u32 = 32;
+/// Number of the first call that the computer is about to finish a game.
+const FINISHING: u32 = 40;
+/// Number of the first call about an invitation by name.
+const INVITATIONS: u32 = 64;
+/// Most people who are invited by name to one table.
+pub(crate) const MAX_INVITATIONS: u32 = 16;
+/// The call that the computer is about to finish a game, to the first seat of its table.
+pub(crate) const FINISHING_CALL: SleepCall =
+    SleepCall { n: FINISHING, event: CallEvent::Near.name(), due: 0 };
+/// Pause until it is looked at when a table that waits is to be closed, in milliseconds.
+const CLOSING_PAUSE: i64 = 24 * 60 * 60 * 1000;
+
+/// What a call is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Subject {
+    /// Something happened at a seat.
+    Event(CallEvent),
+    /// The table is closed soon if nobody sits down.
+    Closing,
+    /// The computer finishes the game soon if nobody comes back.
+    Finishing,
+}
+
+impl Subject {
+    /// The event that people choose channels for.
+    pub(crate) const fn event(self) -> CallEvent {
+        match self {
+            Self::Event(event) => event,
+            Self::Closing | Self::Finishing => CallEvent::Near,
+        }
+    }
+}
 
 /// The number of a call at its table, which tells occasion and seat.
 pub(crate) fn call_number(event: CallEvent, seat: u8) -> u32 {
     event.number() * SEATS + u32::from(seat) % SEATS
 }
 
-/// Occasion and seat of a number.
-pub(crate) fn call_event(n: u32) -> Option<(CallEvent, u8)> {
-    Some((CallEvent::from_number(n / SEATS)?, u8::try_from(n % SEATS).ok()?))
+/// Subject and seat of a number.
+pub(crate) fn call_subject(n: u32) -> Option<(Subject, u8)> {
+    let seat = u8::try_from(n % SEATS).ok()?;
+    match n {
+        ..CLOSING => Some((Subject::Event(CallEvent::from_number(n / SEATS)?), seat)),
+        CLOSING..FINISHING => Some((Subject::Closing, seat)),
+        FINISHING..48 => Some((Subject::Finishing, seat)),
+        INVITATIONS..80 => Some((Subject::Event(CallEvent::Seat), 0)),
+        _ => None,
+    }
+}
+
+/// The call about the `nth` invitation to a table.
+pub(crate) fn invitation_call(nth: u32, guest: &GuestId, now: i64) -> NewCall {
+    let n = INVITATIONS + nth.min(MAX_INVITATIONS - 1);
+    NewCall { n, event: CallEvent::Seat.name(), guest: guest.clone(), due: now }
+}
+
+/// Calls to the people at a table that waits, that it is to be closed. When they are due is found out later, since it
+/// changes whenever somebody sits down.
+pub(crate) fn closing_calls(seats: &[Occupant], now: i64) -> Vec<NewCall> {
+    let call = |(seat, guest): (u8, &GuestId)| NewCall {
+        n: CLOSING + u32::from(seat) % SEATS,
+        event: CallEvent::Near.name(),
+        guest: guest.clone(),
+        due: now.saturating_add(CLOSING_PAUSE),
+    };
+    first_seats(seats).into_iter().map(call).collect()
+}
+
+/// Calls to the people at a table that all of them have left, that the computer finishes the game.
+fn finishing_calls(seats: &[Occupant], now: i64) -> Vec<NewCall> {
+    let call = |(seat, guest): (u8, &GuestId)| NewCall {
+        n: FINISHING + u32::from(seat) % SEATS,
+        event: CallEvent::Near.name(),
+        guest: guest.clone(),
+        due: now.saturating_add(CLOSING_PAUSE),
+    };
+    first_seats(seats).into_iter().map(call).collect()
+}
+
+/// The people at a table, each with their first seat.
+fn first_seats(seats: &[Occupant]) -> Vec<(u8, &GuestId)> {
+    let mut first: Vec<(u8, &GuestId)> = Vec::new();
+    for (seat, it) in (0_u8..).zip(seats) {
+        if let Occupant::Guest { id, .. } = it
+            && !first.iter().any(|it| it.1 == id)
+        {
+            first.push((seat, id));
+        }
+    }
+    first
 }
 
 /// A call about a seat at a table, because of something that happened at `now`.
@@ -48,6 +131,10 @@ pub(crate) fn calls_after(
         let is_new = before.phase != Phase::Finished && has_result;
         return if is_new { over(after.seats, now) } else { Vec::new() };
     }
+    let is_left = |it: &Moment<'_>| it.clock().is_none() && it.sitting.is_deserted(it.seats);
+    if is_left(after) && !is_left(before) {
+        return finishing_calls(after.seats, now);
+    }
     let Some((seat, guest)) = after.person_asked().filter(|it| before.person_asked() != Some(*it)) else {
         return Vec::new();
     };
@@ -60,17 +147,8 @@ pub(crate) fn calls_after(
 
 /// One call for each person that the game is over.
 fn over(seats: &[Occupant], now: i64) -> Vec<NewCall> {
-    let mut told: Vec<&GuestId> = Vec::new();
-    let mut calls = Vec::new();
-    for (seat, it) in (0_u8..).zip(seats) {
-        if let Occupant::Guest { id, .. } = it
-            && !told.contains(&id)
-        {
-            told.push(id);
-            calls.push(new_call(CallEvent::Over, seat, id, now, false));
-        }
-    }
-    calls
+    let call = |(seat, guest)| new_call(CallEvent::Over, seat, guest, now, false);
+    first_seats(seats).into_iter().map(call).collect()
 }
 
 #[cfg(test)]
@@ -131,9 +209,25 @@ mod tests {
     fn a_number_tells_event_and_seat() {
         for event in CallEvent::ALL {
             for seat in 0..8 {
-                assert_eq!(call_event(call_number(event, seat)), Some((event, seat)));
+                assert_eq!(call_subject(call_number(event, seat)), Some((Subject::Event(event), seat)));
             }
         }
-        assert_eq!(call_event(99), None);
+        assert_eq!(call_subject(99), None);
+    }
+
+    #[test]
+    fn everybody_at_a_table_is_told_once_that_it_ends() {
+        let (ana, bo) = (person("Ana"), person("Bo"));
+        let seats = [ana.clone(), Occupant::Open, ana, bo];
+        let told = |calls: Vec<NewCall>| -> Vec<_> {
+            calls.iter().map(|it| call_subject(it.n).expect("a number of ours")).collect()
+        };
+        assert_eq!(told(closing_calls(&seats, 0)), [(Subject::Closing, 0), (Subject::Closing, 3)]);
+        assert_eq!(told(finishing_calls(&seats, 0)), [(Subject::Finishing, 0), (Subject::Finishing, 3)]);
+        let guest = GuestId::random();
+        for nth in [0, 15, 99] {
+            let subject = call_subject(invitation_call(nth, &guest, 5).n);
+            assert_eq!(subject, Some((Subject::Event(CallEvent::Seat), 0)));
+        }
     }
 }

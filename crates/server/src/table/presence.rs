@@ -1,8 +1,8 @@
 //! What a page tells about who is at the table.
 
 use patolli_catalog::{Localizer, Seat};
-use patolli_store::{Phase, Table, format_date, format_minute};
-use patolli_web::model::{Presence, StandIn, StoodFor, TableState};
+use patolli_store::{Occupant, Phase, Table, format_date, format_minute};
+use patolli_web::model::{Presence, RunningClock, SeatClock, StandIn, StoodFor, TableState};
 
 use super::{
     due::{Moment, next_due, people},
@@ -41,6 +41,7 @@ pub(super) fn presence(
         stood_for,
         state: state(table, sitting, !mine.is_empty()),
         clock: clock(table, sitting, words, now),
+        clocks: clocks(table, sitting, words, now),
         redo: table.to_move.is_some_and(|it| mine.contains(&it) && sitting.redo(it).is_some()),
         takes_turn_back: !mine.is_empty()
             && people(&table.seats).len() == 1
@@ -66,6 +67,27 @@ fn state(table: &Table, sitting: &Sitting, mine: bool) -> TableState {
 fn clock(table: &Table, sitting: &Sitting, words: &Localizer, now: i64) -> Option<(String, String)> {
     let end = Moment::new(table, sitting).turn_end(&table.attendance)?;
     Some((time_left(words, end.saturating_sub(now).max(0)), format_minute(end)))
+}
+
+/// The clocks on the plates of people for whom the computer does not play.
+fn clocks(table: &Table, sitting: &Sitting, words: &Localizer, now: i64) -> Vec<SeatClock> {
+    let moment = Moment::new(table, sitting);
+    let Some(times) = moment.clock().filter(|_| !table.attendance.asleep) else { return Vec::new() };
+    let asked = moment.person_asked().map(|it| it.0);
+    let clock = |(seat, occupant): (u8, &Occupant)| {
+        let is_present = matches!(occupant, Occupant::Guest { .. });
+        if !is_present || sitting.stand_in(seat, table.to_move).is_some() {
+            return None;
+        }
+        let reserve = table.attendance.seat(seat.into()).reserve.unwrap_or(times.reserve);
+        let end = moment.turn_end(&table.attendance).filter(|_| asked == Some(seat));
+        let begun = table.attendance.asked_at.unwrap_or(now);
+        let runs =
+            end.map(|end| RunningClock { now, turn_end: end.min(begun.saturating_add(times.turn)), end });
+        let left = time_left(words, end.map_or(reserve, |it| it.saturating_sub(now).max(0)));
+        Some(SeatClock { seat: Seat::new(seat), left, runs })
+    };
+    (0_u8..).zip(&table.seats).filter_map(clock).collect()
 }
 
 /// A time in the largest unit of which there are a few.

@@ -297,7 +297,7 @@ pub(crate) fn table_error(snapshot: &Snapshot, denied: &Denied) -> ErrorBody {
 pub(crate) const fn error_kind(denied: &Denied) -> ErrorKind {
     match denied {
         Denied::Stale => ErrorKind::Stale,
-        Denied::NotSeated | Denied::NotYours | Denied::NoToken => ErrorKind::Token,
+        Denied::NotSeated | Denied::NotYours | Denied::NoToken | Denied::Banned { .. } => ErrorKind::Token,
         Denied::NotStarted => ErrorKind::NotStarted,
         Denied::Over => ErrorKind::Over,
         Denied::NotYourTurn | Denied::StoodIn => ErrorKind::NotYourTurn,

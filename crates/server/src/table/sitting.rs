@@ -6,7 +6,7 @@ use super::{
     marks::{Away, Mark, Vote},
     redo::{LoggedDecision, RedoStack},
     replay::taken_back,
-    talk::Talk,
+    talk::{MarkMoment, Talk},
 };
 
 /// The players of the seats of a table after its log.
@@ -166,7 +166,8 @@ impl Sitting {
 
     fn note_talk(&mut self, entry: &Entry, mark: &Mark) {
         let turn = if let Mark::Give { seat, .. } = mark { self.taken_by_others(*seat) } else { 0 };
-        self.talk.note(entry, mark, self.taken(entry.seat), turn);
+        let when = MarkMoment { taken: self.taken(entry.seat), turn, step: self.decisions.len() };
+        self.talk.note(entry, mark, when);
     }
 
     /// Decisions that were taken for a seat, undone ones included.

@@ -86,6 +86,19 @@ impl Snapshot {
         draw(&table)
     }
 
+    /// Draws the table for a reader, with a notice at the top.
+    pub(crate) fn show_with<T>(
+        &self,
+        reader: &Reader,
+        notice: Option<String>,
+        draw: impl FnOnce(&model::Table<'_>) -> T,
+    ) -> T {
+        let seats = self.seat_cards(reader);
+        let mut table = self.model(reader, &seats, &*self.play, self.perspective(reader));
+        table.shell.notice = notice;
+        draw(&table)
+    }
+
     /// Draws the game as it stood after `step` decisions.
     pub(crate) fn show_moment<T>(
         &self,
@@ -101,6 +114,7 @@ impl Snapshot {
         (table.may_decide, table.hint) = (false, model::Hint::None);
         // Who is away now has nothing to do with that moment.
         (table.presence, table.talk) = (model::Presence::default(), model::Talk::default());
+        table.marks.clear();
         draw(&model::Replay { table, whole: &*self.play, step })
     }
 
@@ -173,6 +187,7 @@ impl Snapshot {
             hint: self.hint(may_decide),
             presence: self.presence(reader),
             talk: self.talk(reader),
+            marks: talk_page::marks(&self.sitting),
         }
     }
 

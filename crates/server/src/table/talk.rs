@@ -110,6 +110,19 @@ pub(crate) struct TalkLine {
     pub(crate) seat: u8,
     /// The mark.
     pub(crate) mark: Mark,
+    /// Number of decisions that stood then.
+    pub(crate) step: usize,
+}
+
+/// How far a game was when a mark was made.
+#[derive(Clone, Copy)]
+pub(super) struct MarkMoment {
+    /// Decisions that its seat had taken.
+    pub(super) taken: u32,
+    /// Where time is given, decisions that the other seats but the receiver had taken.
+    pub(super) turn: u32,
+    /// Decisions that stood.
+    pub(super) step: usize,
 }
 
 /// Time that one seat gave to another.
@@ -136,9 +149,9 @@ impl Talk {
         Self { spoken: vec![Spoken::default(); seats], ..Self::default() }
     }
 
-    /// Goes on by a mark; `taken` and `turn` are how many decisions its seat took, and for time that is given the
-    /// other seats but the receiver.
-    pub(super) fn note(&mut self, entry: &Entry, mark: &Mark, taken: u32, turn: u32) {
+    /// Goes on by a mark.
+    pub(super) fn note(&mut self, entry: &Entry, mark: &Mark, when: MarkMoment) {
+        let MarkMoment { taken, turn, .. } = when;
         let (seat, at, n) = (entry.seat, entry.at, entry.n);
         match mark {
             Mark::End(Vote::Ask) => {
@@ -167,7 +180,7 @@ impl Talk {
         if self.lines.len() == LINES {
             self.lines.pop_front();
         }
-        self.lines.push_back(TalkLine { n, seat, mark: mark.clone() });
+        self.lines.push_back(TalkLine { n, seat, mark: mark.clone(), step: when.step });
     }
 
     fn propose(&mut self, kind: ProposalKind, entry: &Entry) {

@@ -1,20 +1,23 @@
 //! What a page tells of what people say to each other, and what its reader may say.
 
-use patolli_catalog::{AnyPlay, Localizer, Seat};
+use patolli_catalog::{AnyPlay, Message, Seat};
 use patolli_store::{Occupant, Phase, Table};
-use patolli_web::model::{self, TalkLine};
+use patolli_web::model::{self, LogMark, TalkLine};
 
 use super::{
     due::{Moment, people},
     last_turn::last_turn,
-    marks::{Mark, Vote},
+    marks::{Away, Mark, Vote},
     pace::Pace,
-    presence::time_left,
     reader::Reader,
     sitting::Sitting,
     talk::{self, PHRASES, ProposalKind},
     voters::voters,
 };
+
+/// Seconds of an hour and of a day.
+const HOUR: u32 = 3_600;
+const DAY: u32 = 24 * HOUR;
 
 /// A table as a page tells of what people say there.
 #[derive(Clone, Copy)]
@@ -94,33 +97,49 @@ fn others(source: TalkSource<'_>, mine: &[u8], reader: &Reader) -> Vec<(Seat, bo
     others.map(|(seat, _)| (Seat::new(seat), reader.muted.contains(&seat))).collect()
 }
 
-/// The last lines, without phrases that the reader does not want to see.
+/// The last phrases, without those that the reader does not want to see.
 fn lines(source: TalkSource<'_>, reader: &Reader) -> Vec<TalkLine> {
-    let is_shown =
-        |it: &&talk::TalkLine| !(matches!(it.mark, Mark::Say(_)) && reader.muted.contains(&it.seat));
-    let lines = source.sitting.talk.lines.iter().filter(is_shown);
-    lines.filter_map(|it| line(it, reader.words())).collect()
+    let phrase = |it: &talk::TalkLine| match &it.mark {
+        // One of a newer release is passed over.
+        Mark::Say(phrase) if PHRASES.contains(&phrase.as_str()) && !reader.muted.contains(&it.seat) => {
+            Some(TalkLine { n: it.n, seat: Seat::new(it.seat), key: format!("phrase-{phrase}") })
+        }
+        _ => None,
+    };
+    source.sitting.talk.lines.iter().filter_map(phrase).collect()
 }
 
-/// A mark as a line; `None` for one that is told elsewhere.
-fn line(it: &talk::TalkLine, words: &Localizer) -> Option<TalkLine> {
-    let (mut whom, mut time) = (None, String::new());
-    let (key, is_phrase) = match &it.mark {
-        Mark::Away(why) => (format!("talk-away-{}", why.word()), false),
-        Mark::Back => ("talk-back".to_owned(), false),
-        Mark::Finish => ("talk-finish".to_owned(), false),
-        Mark::Stop => ("talk-stop".to_owned(), false),
-        Mark::End(vote) => (format!("talk-end-{}", vote.word()), false),
+/// The last marks that stand in the log, with the decisions after which they were made.
+pub(super) fn marks(sitting: &Sitting) -> Vec<LogMark> {
+    sitting.talk.lines.iter().filter_map(mark).collect()
+}
+
+/// A mark as a sentence; `None` for one that is told elsewhere.
+fn mark(it: &talk::TalkLine) -> Option<LogMark> {
+    let key = match &it.mark {
+        Mark::Away(Away::Time) => "talk-away-time",
+        Mark::Away(Away::Left) => "talk-away-left",
+        Mark::Away(Away::Gone) => "talk-away-gone",
+        Mark::Back => "talk-back",
+        Mark::Finish => "talk-finish",
+        Mark::Stop => "talk-stop",
+        Mark::End(Vote::Ask) => "talk-end-ask",
+        Mark::End(Vote::Yes) => "talk-end-yes",
+        Mark::End(Vote::No) => "talk-end-no",
+        Mark::End(Vote::Done) => "talk-end-done",
+        Mark::TakeBack(Vote::Ask, _) => "talk-takeback-ask",
+        Mark::TakeBack(Vote::Yes, _) => "talk-takeback-yes",
+        Mark::TakeBack(Vote::No, _) => "talk-takeback-no",
         // That all agreed is an entry that takes back.
-        Mark::TakeBack(Vote::Done, _) => return None,
-        Mark::TakeBack(vote, _) => (format!("talk-takeback-{}", vote.word()), false),
-        Mark::Give { seat, seconds } => {
-            (whom, time) = (Some(Seat::new(*seat)), time_left(words, i64::from(*seconds) * 1000));
-            ("talk-give".to_owned(), false)
-        }
-        Mark::Say(phrase) if PHRASES.contains(&phrase.as_str()) => (format!("phrase-{phrase}"), true),
-        // A phrase of a newer release.
-        Mark::Say(_) => return None,
+        Mark::TakeBack(Vote::Done, _) | Mark::Say(_) => return None,
+        Mark::Give { seconds: ..HOUR, .. } => "talk-give-live",
+        Mark::Give { seconds: HOUR..DAY, .. } => "talk-give-few",
+        Mark::Give { .. } => "talk-give-day",
     };
-    Some(TalkLine { n: it.n, seat: Seat::new(it.seat), key, is_phrase, whom, time })
+    let seat = Seat::new(it.seat);
+    let mut message = Message::new(key).seat("who", seat);
+    if let Mark::Give { seat: whom, .. } = &it.mark {
+        message = message.seat("whom", Seat::new(*whom));
+    }
+    Some(LogMark { step: it.step, seat, message })
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use patolli_store::Database;
+use patolli_store::{Database, NewCall, TableId};
 use tokio::sync::watch;
 
 use crate::{
@@ -58,6 +58,15 @@ impl WorkContext {
             metrics,
             stopped,
         })
+    }
+
+    /// Asks for calls to people at a table, if anybody is called. Those that cannot be asked for are left out.
+    pub(crate) async fn add_calls(&self, table: &TableId, calls: &[NewCall]) {
+        for call in calls.iter().filter(|_| self.calls_people) {
+            if let Err(error) = self.store.add_call(table, call).await {
+                tracing::warn!(%table, %error, "somebody is not called");
+            }
+        }
     }
 
     /// The pool for bots, hints and reviews.

@@ -2,6 +2,7 @@
 
 mod api;
 mod bad_input;
+mod bans;
 mod bots;
 #[allow(dead_code, reason = "the security tests use the rest")]
 mod browser;
@@ -13,10 +14,12 @@ mod cluster;
 mod deals;
 mod fair_share;
 mod finished;
+mod games;
 mod hints;
 #[path = "../../../calls/tests/support/https.rs"]
 #[allow(dead_code, reason = "the tests of calls use the rest")]
 mod https;
+mod invitations;
 mod learn;
 mod leases;
 mod levels;

@@ -289,3 +289,18 @@ async fn two_machines_agree_who_is_away() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn the_computer_plays_for_an_account_that_the_operator_removed() {
+    let clock = Clock::default();
+    let server = open(&clock).await;
+    let (mut anna, mut borek, id) = table_of_two(&server, "none").await;
+    let made = anna.post("/account/new", &[("name", "Anna"), ("password", "a long password")]).await;
+    assert_eq!(made.status, 303);
+    let guest = server.table(&id).await.owner;
+    assert!(server.store.remove_account(&guest).await.expect("the store answers"));
+    until("somebody stands in", async || marks(&server, &id).await == ["0 @away gone"]).await;
+    until("the computer decides", async || decisions(&server, &id).await > 0).await;
+    let page = borek.get(&format!("/t/{id}")).await.body;
+    assert!(page.contains("account deleted, the computer plays"), "it stands in the log");
+}

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::BackupTotals;
 use crate::{
-    Account, Attendance, DEFAULT_STAND_IN, Device, Entry, FullTable, GuestId, Hook, LogDigest, NO_PACE,
-    Occupant, Person, Phase, SeatAttendance, StoredReview, Table, TableId,
+    Account, Attendance, Ban, DEFAULT_STAND_IN, Device, Entry, FullTable, GuestId, Hook, Invitation, Learned,
+    LogDigest, NO_PACE, Occupant, Person, Phase, SeatAttendance, StoredReview, Table, TableId,
 };
 
 /// One line.
@@ -20,6 +20,9 @@ pub(super) enum BackupLine {
     Person(Box<Person>),
     Device(Box<Device>),
     Hook(Box<Hook>),
+    Learned(Box<Learned>),
+    Invitation(Box<Invitation>),
+    Ban(Box<Ban>),
     Secret(SecretLine),
     End {
         #[serde(flatten)]

@@ -189,13 +189,33 @@ fn how_people_are_called_is_part_of_a_backup() {
 }
 
 #[test]
+fn what_people_learned_invitations_and_bans_are_part_of_a_backup() {
+    let (owner, table) = (GuestId::random(), TableId::random());
+    let learned = Learned { owner: owner.clone(), what: "tikal/camp".to_owned(), at: 7 };
+    let invitation = Invitation { table, guest: owner, by: GuestId::random(), at: 8, declined: true };
+    let (kind, key) = (crate::BanKind::Network, "203.0.113.0/24".to_owned());
+    let ban = Ban { kind, key, until: None, why: "spam".to_owned(), made: 9 };
+    let mut writer = BackupWriter::new(Vec::new(), 5).unwrap();
+    writer.learned(&learned).unwrap();
+    writer.invitation(&invitation).unwrap();
+    writer.ban(&ban).unwrap();
+    let (total, text) = writer.finish().unwrap();
+    assert_eq!((total.learned, total.invitations, total.bans), (1, 1, 1));
+    let lines = read(&text).unwrap();
+    let [BackupItem::Learned(one), BackupItem::Invitation(two), BackupItem::Ban(three)] = &lines[..] else {
+        panic!("three lines")
+    };
+    assert!(**one == learned && **two == invitation && **three == ban);
+}
+
+#[test]
 fn a_table_of_the_second_format_has_no_words() {
     let before =
         FullTable { table: Table { contributions: Vec::new(), ..full_table(3).table }, ..full_table(3) };
     let text = String::from_utf8(written(std::slice::from_ref(&before))).unwrap();
     assert!(!text.contains("words"), "nothing is written where nothing was added");
     let old =
-        text.replace("{\"format\":5,", "{\"format\":2,").replace("\"touched\":9223372036854775807,", "");
+        text.replace("{\"format\":6,", "{\"format\":2,").replace("\"touched\":9223372036854775807,", "");
     let (start, end) = old.split_at(old.find("{\"end\"").unwrap());
     let (head, _) = end.split_once("\"sha256\"").unwrap();
     let old = format!("{start}{head}\"sha256\":\"{}\"}}}}\n", to_hex(&Sha256::digest(start)));

@@ -382,6 +382,7 @@ pub(super) async fn remove(change: &mut PgConnection, id: &TableId) -> Result<bo
         "DELETE FROM reviews WHERE table_id = $1",
         "DELETE FROM log WHERE table_id = $1",
         "DELETE FROM packed WHERE table_id = $1",
+        "DELETE FROM invitations WHERE table_id = $1",
         "DELETE FROM seats WHERE table_id = $1",
         "DELETE FROM tables WHERE id = $1",
     ] {

@@ -9,15 +9,15 @@ use crate::{
     statements::TableColumns,
 };
 
-/// Columns of a table with its seats.
-const TABLE: TableColumns = TableColumns {
-    columns: "t.id, t.game, t.options, t.seed, t.deal, t.rules::bigint AS rules, t.owner, t.invite, t.listed,
+/// Columns of a table `t` with its seats `s`.
+pub(super) const COLUMNS: &str =
+    "t.id, t.game, t.options, t.seed, t.deal, t.rules::bigint AS rules, t.owner, t.invite, t.listed,
               t.hints, t.phase, t.created, t.moved, t.to_move::bigint AS to_move, t.result,
               t.pace, t.stand_in, t.barred, t.asleep, t.touched, t.asked_at, t.due,
-              s.seat::bigint AS seat, s.guest, s.name, s.bot, s.word, s.away, s.reserve",
-    listed: "listed",
-    awake: "NOT asleep",
-};
+              s.seat::bigint AS seat, s.guest, s.name, s.bot, s.word, s.away, s.reserve";
+
+/// Selection of tables with their seats.
+const TABLE: TableColumns = TableColumns { columns: COLUMNS, listed: "listed", awake: "NOT asleep" };
 
 pub(super) async fn table(reads: impl PgExecutor<'_>, id: &TableId) -> Result<Option<Table>, Error> {
     let rows = rows(reads, Some(id), &Filter::all()).await?;

@@ -17,6 +17,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0008_attendance.sql"),
     include_str!("../../migrations/postgres/0009_calls.sql"),
     include_str!("../../migrations/postgres/0010_learned.sql"),
+    include_str!("../../migrations/postgres/0011_invitations.sql"),
 ];
 
 /// The oldest release that the store is tested with.

@@ -3,7 +3,7 @@
 use sqlx::{PgExecutor, PgPool, Row as _, postgres::PgRow};
 
 use super::feed;
-use crate::{Error, SleepCutoffs, TableId};
+use crate::{Error, SleepCutoffs, TableId, row::people};
 
 /// The name of the pulse among the numbers of the database.
 const PULSE: &str = "pulse";
@@ -40,6 +40,22 @@ pub(super) async fn fall_asleep(
     .fetch_all(&mut *change)
     .await?;
     let ids = table_ids(&rows)?;
+    if let Some(call) = times.call.filter(|_| !ids.is_empty()) {
+        sqlx::query(
+            "INSERT INTO jobs (kind, table_id, n, asked_by, due)
+             SELECT 'call', table_id, $1 + min(seat), seats.guest, $2 FROM seats JOIN people USING (guest)
+             WHERE table_id IN (SELECT id FROM tables WHERE id = ANY($3) AND due IS NOT NULL) AND strpos(calls, $4) > 0
+             GROUP BY table_id, seats.guest
+             ON CONFLICT (table_id, kind, n) DO UPDATE
+             SET asked_by = excluded.asked_by, due = excluded.due, node = NULL, until = NULL, note = NULL",
+        )
+        .bind(i64::from(call.n))
+        .bind(call.due)
+        .bind(ids.iter().map(TableId::as_str).collect::<Vec<_>>())
+        .bind(people::wanted(call.event))
+        .execute(&mut *change)
+        .await?;
+    }
     let news: Vec<_> = ids.iter().map(|id| (id, u32::MAX)).collect();
     feed::notify(&mut change, &news).await?;
     change.commit().await.map_err(Error::commit)?;

@@ -1,7 +1,7 @@
 //! From rows to people, their devices, their webhooks and their calls.
 
 use super::Columns;
-use crate::{Call, Device, Error, Hook, Person};
+use crate::{Ban, BanKind, Call, Device, Error, Hook, Invitation, Learned, Person};
 
 /// What a person wants.
 pub(crate) fn person<R: Columns>(row: &R) -> Result<Person, Error> {
@@ -51,6 +51,40 @@ pub(crate) fn hook<R: Columns>(row: &R) -> Result<Hook, Error> {
         last: row.number("last")?,
         failures: row.required_number("failures")?,
         off: row.boolean("off")?,
+    })
+}
+
+/// A lesson that somebody has done.
+pub(crate) fn learned<R: Columns>(row: &R) -> Result<Learned, Error> {
+    let owner = row.required_text("owner")?;
+    Ok(Learned {
+        owner: owner.parse().map_err(|error| Error::damaged(format_args!("owner {owner:?}"), error))?,
+        what: row.required_text("what")?,
+        at: row.required_number("at")?,
+    })
+}
+
+/// An invitation.
+pub(crate) fn invitation<R: Columns>(row: &R) -> Result<Invitation, Error> {
+    let damaged = |error: &dyn std::fmt::Display| Error::damaged("invitation", error);
+    Ok(Invitation {
+        table: row.required_text("table_id")?.parse().map_err(|error| damaged(&error))?,
+        guest: super::guest(row)?,
+        by: row.required_text("by_guest")?.parse().map_err(|error| damaged(&error))?,
+        at: row.required_number("at")?,
+        declined: row.boolean("declined")?,
+    })
+}
+
+/// A ban.
+pub(crate) fn ban<R: Columns>(row: &R) -> Result<Ban, Error> {
+    let kind = row.required_text("kind")?;
+    Ok(Ban {
+        kind: BanKind::parse(&kind).ok_or_else(|| Error::damaged("ban", &kind))?,
+        key: row.required_text("key")?,
+        until: row.number("until")?,
+        why: row.required_text("why")?,
+        made: row.required_number("made")?,
     })
 }
 

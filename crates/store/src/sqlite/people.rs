@@ -210,10 +210,18 @@ async fn add_device(
 pub(super) async fn all(connection: &mut SqliteConnection) -> Result<PeopleRows, Error> {
     let people = sqlx::query("SELECT * FROM people ORDER BY guest").fetch_all(&mut *connection).await?;
     let devices = sqlx::query("SELECT * FROM devices ORDER BY id").fetch_all(&mut *connection).await?;
-    let hooks = sqlx::query("SELECT * FROM hooks ORDER BY id").fetch_all(connection).await?;
+    let hooks = sqlx::query("SELECT * FROM hooks ORDER BY id").fetch_all(&mut *connection).await?;
+    let learned = sqlx::query("SELECT * FROM learned ORDER BY owner, what");
+    let learned = learned.fetch_all(&mut *connection).await?;
+    let invitations = sqlx::query("SELECT * FROM invitations ORDER BY table_id, guest");
+    let invitations = invitations.fetch_all(&mut *connection).await?;
+    let bans = sqlx::query(crate::statements::ALL_BANS).fetch_all(connection).await?;
     Ok(PeopleRows {
         people: people.iter().map(people::person).collect(),
         devices: devices.iter().map(people::device).collect(),
         hooks: hooks.iter().map(people::hook).collect(),
+        learned: learned.iter().map(people::learned).collect(),
+        invitations: invitations.iter().map(people::invitation).collect(),
+        bans: bans.iter().map(people::ban).collect(),
     })
 }

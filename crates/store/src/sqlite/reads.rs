@@ -8,12 +8,11 @@ use crate::{
     statements::TableColumns,
 };
 
-/// Columns of a table with its seats.
-const TABLE: TableColumns = TableColumns {
-    columns: "t.*, s.seat, s.guest, s.name, s.bot, s.word, s.away, s.reserve",
-    listed: "listed = 1",
-    awake: "asleep = 0",
-};
+/// Columns of a table `t` with its seats `s`.
+pub(super) const COLUMNS: &str = "t.*, s.seat, s.guest, s.name, s.bot, s.word, s.away, s.reserve";
+
+/// Selection of tables with their seats.
+const TABLE: TableColumns = TableColumns { columns: COLUMNS, listed: "listed = 1", awake: "asleep = 0" };
 
 pub(super) async fn table(reads: impl SqliteExecutor<'_>, id: &TableId) -> Result<Option<Table>, Error> {
     let rows = rows(reads, Some(id), &Filter::all()).await?;

@@ -76,6 +76,7 @@ pub(super) async fn remove(connection: &mut SqliteConnection, id: &TableId) -> R
         "DELETE FROM reviews WHERE table_id = ?",
         "DELETE FROM log WHERE table_id = ?",
         "DELETE FROM packed WHERE table_id = ?",
+        "DELETE FROM invitations WHERE table_id = ?",
         "DELETE FROM seats WHERE table_id = ?",
         "DELETE FROM tables WHERE id = ?",
     ] {

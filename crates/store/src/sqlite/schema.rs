@@ -21,6 +21,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0010_attendance.sql"),
     include_str!("../../migrations/sqlite/0011_calls.sql"),
     include_str!("../../migrations/sqlite/0012_learned.sql"),
+    include_str!("../../migrations/sqlite/0013_invitations.sql"),
 ];
 
 /// Marks the file as ours: the letters `PTLI`.

@@ -3,7 +3,7 @@
 use sqlx::{Row as _, SqliteConnection, SqliteExecutor, sqlite::SqliteRow};
 
 use super::writer::Applied;
-use crate::{Error, SleepCutoffs, TableId};
+use crate::{Error, SleepCutoffs, TableId, row::people};
 
 /// The name of the pulse among the numbers of the database.
 const PULSE: &str = "pulse";
@@ -45,9 +45,27 @@ pub(super) async fn fall_asleep(
     .bind(times.alone)
     .bind(times.together)
     .bind(most)
-    .fetch_all(connection)
+    .fetch_all(&mut *connection)
     .await?;
     let ids = table_ids(&rows)?;
+    if let Some(call) = times.call.filter(|_| !ids.is_empty()) {
+        let names = serde_json::json!(ids.iter().map(TableId::as_str).collect::<Vec<_>>()).to_string();
+        sqlx::query(
+            "INSERT INTO jobs (kind, table_id, n, asked_by, due)
+             SELECT 'call', table_id, ? + min(seat), seats.guest, ? FROM seats JOIN people USING (guest)
+             WHERE table_id IN (SELECT id FROM tables JOIN json_each(?) ON id = value WHERE due IS NOT NULL)
+               AND instr(calls, ?) > 0
+             GROUP BY table_id, seats.guest
+             ON CONFLICT (table_id, kind, n) DO UPDATE
+             SET asked_by = excluded.asked_by, due = excluded.due, node = NULL, until = NULL, note = NULL",
+        )
+        .bind(call.n)
+        .bind(call.due)
+        .bind(names)
+        .bind(people::wanted(call.event))
+        .execute(connection)
+        .await?;
+    }
     Ok(Applied::tables_gone(ids.clone(), &ids))
 }
 

@@ -32,6 +32,7 @@ pub(super) const MODULES: &[(&str, &str)] = &[
     ("hint.js", include_str!("../../assets/table/hint.js")),
     ("talk.js", include_str!("../../assets/table/talk.js")),
     ("aid.js", include_str!("../../assets/table/aid.js")),
+    ("clocks.js", include_str!("../../assets/table/clocks.js")),
     ("keys.js", include_str!("../../assets/table/keys.js")),
     ("messages.js", include_str!("../../assets/table/messages.js")),
     ("line.js", include_str!("../../assets/table/line.js")),

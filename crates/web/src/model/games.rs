@@ -4,7 +4,8 @@ use patolli_catalog::Seat;
 
 use super::{Shell, TableCard};
 
-/// Finished games of the reader. The form of the filter: GET `/games` (`game`, `with`, `from`, `to`, `against`, `before`).
+/// Finished games of the reader. The form of the filter: GET `/games` (`game`, `with`, `from`, `to`, `against`, `before` or `after`).
+/// All records: GET `/games.zip`.
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
     /// Frame of the page.
@@ -15,9 +16,15 @@ pub struct Games<'a> {
     pub kinds: Vec<&'static str>,
     /// The games, the latest first.
     pub games: Vec<FinishedGame>,
-    /// Whether the list begins here.
-    pub is_first: bool,
-    /// Where it goes on.
+    /// Number of games that fit the filter.
+    pub total: u64,
+    /// Those of them that the reader won.
+    pub won: u64,
+    /// Number of games before these in the list.
+    pub begin: u64,
+    /// Where these begin, if there are newer ones.
+    pub newer: Option<String>,
+    /// Where these end, if there are older ones.
     pub older: Option<String>,
 }
 

@@ -67,6 +67,15 @@ pub struct TableCard {
     pub scores: Option<Vec<i32>>,
 }
 
+/// An invitation by name.
+#[derive(Clone, Debug)]
+pub struct Invitation {
+    /// The table.
+    pub card: TableCard,
+    /// Name of who asks.
+    pub who: String,
+}
+
 /// The lobby. Its forms: POST `/play` (`game`, `opponents`: number of bots, `ticket`), POST `/t/ID/join`,
 /// POST `/t/ID/rematch`, POST `/calls` (`part=later`); all of them may have a `word` for the shuffle.
 #[derive(Clone, Debug)]
@@ -75,6 +84,8 @@ pub struct Lobby<'a> {
     pub shell: Shell<'a>,
     /// Tables where the reader is to move.
     pub your_turn: Vec<TableCard>,
+    /// Invitations of the reader. Their forms: POST `/t/ID/join`, POST `/t/ID/decline`.
+    pub invitations: Vec<Invitation>,
     /// The reader's other tables: open ones, and those where others are to move.
     pub waiting: Vec<TableCard>,
     /// The reader's tables that sleep. They wake by POST `/t/ID/back`.

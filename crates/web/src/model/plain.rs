@@ -100,4 +100,6 @@ pub struct Failure<'a> {
     /// `failure-bad-request`, `failure-too-large`, `failure-busy`, `failure-internal`; for `failure-broke` the page
     /// offers another try at [`Shell::path`].
     pub key: &'static str,
+    /// Date and time until which it holds, where messages tell it as `when`.
+    pub when: String,
 }

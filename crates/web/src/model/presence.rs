@@ -15,10 +15,34 @@ pub struct Presence {
     pub state: TableState,
     /// Time left for the turn, in words, and the date and time at which it ends.
     pub clock: Option<(String, String)>,
+    /// The clocks of people, where there are any.
+    pub clocks: Vec<SeatClock>,
     /// Whether the reader may take a decision again that was taken back: `redo`.
     pub redo: bool,
     /// Whether the reader may take back the last turn, since nobody else plays: `turn-back`.
     pub takes_turn_back: bool,
+}
+
+/// The clock of a person.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SeatClock {
+    /// The seat.
+    pub seat: Seat,
+    /// The time left, in words: of the turn and the reserve while it runs, else the reserve.
+    pub left: String,
+    /// Whether it runs, and when.
+    pub runs: Option<RunningClock>,
+}
+
+/// Times of a clock that runs, by the server's clock in milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct RunningClock {
+    /// When it was read.
+    pub now: i64,
+    /// When the time of the turn ends; then the reserve is used up.
+    pub turn_end: i64,
+    /// When all time is up.
+    pub end: i64,
 }
 
 /// That the computer plays for a person.
@@ -61,5 +85,10 @@ impl Presence {
     /// That the computer plays for the person on a seat, if it does.
     pub fn stand_in(&self, seat: Seat) -> Option<&StandIn> {
         self.stand_ins.iter().find(|it| it.seat == seat)
+    }
+
+    /// The clock of a seat, if it has one.
+    pub fn clock_of(&self, seat: Seat) -> Option<&SeatClock> {
+        self.clocks.iter().find(|it| it.seat == seat)
     }
 }

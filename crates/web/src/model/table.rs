@@ -2,7 +2,7 @@
 
 use patolli_catalog::{AnyPlay, LineStep, Message, SearchReport, Seat, Status, Viewer};
 
-use super::{Presence, Shell, Sitter, Stage, TableCard, Talk};
+use super::{LogMark, Presence, Shell, Sitter, Stage, TableCard, Talk};
 
 /// One seat of a table.
 #[derive(Clone, Debug)]
@@ -71,6 +71,8 @@ pub struct Table<'a> {
     pub presence: Presence,
     /// What people say to each other.
     pub talk: Talk,
+    /// What people did beside the game, in order.
+    pub marks: Vec<LogMark>,
 }
 
 impl Table<'_> {

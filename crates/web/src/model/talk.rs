@@ -1,13 +1,13 @@
 //! What people say to each other at a table.
 
-use patolli_catalog::Seat;
+use patolli_catalog::{Message, Seat};
 
 /// What people said to each other at a table, and what the reader may say.
 #[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Talk {
     /// The proposal that waits for answers.
     pub proposal: Option<Proposal>,
-    /// The last lines, in order.
+    /// The last phrases, in order.
     pub lines: Vec<TalkLine>,
     /// Keys of the phrases that the reader may say. Their form: POST `/t/ID/say` (`say`).
     pub phrases: &'static [&'static str],
@@ -36,19 +36,25 @@ pub struct Proposal {
     pub is_own: bool,
 }
 
-/// A line about what somebody said or did beside the game.
+/// What somebody said.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TalkLine {
     /// Number of its entry in the log.
     pub n: u32,
     /// Who.
     pub seat: Seat,
-    /// Key of the sentence.
+    /// Key of the phrase.
     pub key: String,
-    /// Whether it is a phrase, which stands after the name.
-    pub is_phrase: bool,
-    /// To whom.
-    pub whom: Option<Seat>,
-    /// How long, in words.
-    pub time: String,
+}
+
+/// What somebody did beside the game: they left, came back, proposed, agreed, or gave time. It stands in the log where it
+/// happened.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct LogMark {
+    /// Number of decisions that stood then.
+    pub step: usize,
+    /// Who.
+    pub seat: Seat,
+    /// The sentence, the same in the log of every game.
+    pub message: Message,
 }

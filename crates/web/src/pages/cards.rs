@@ -7,7 +7,7 @@ use crate::{
     boards::game_icon,
     icons::icon,
     layout::{account_mark, sitter_name},
-    model::{Sitter, Stage, TableCard},
+    model::{Invitation, Sitter, Stage, TableCard},
     tokens::token,
 };
 
@@ -54,6 +54,22 @@ pub(super) fn asleep(words: &Localizer, table: &TableCard) -> Markup {
         @if is_alone { a.btn href={ "/t/" (table.id) "/close" } { (words.text("lobby-delete")) } }
     };
     card(words, table, "", &names(words, table), &wake)
+}
+
+/// A table to which the reader is invited.
+pub(super) fn invited(words: &Localizer, it: &Invitation) -> Markup {
+    let line = html! {
+        b.go { (words.text_with("lobby-invites", &[("who", it.who.as_str().into())])) } " · " (taken(words, &it.card))
+    };
+    let act = html! {
+        form method="post" action={ "/t/" (it.card.id) "/decline" } {
+            button.btn { (words.text("lobby-not-now")) span.sr { ": " (title(words.lang(), &it.card)) } }
+        }
+        form method="post" action={ "/t/" (it.card.id) "/join" } data-word {
+            button.btn.pri { (words.text("lobby-sit")) span.sr { ": " (title(words.lang(), &it.card)) } }
+        }
+    };
+    card(words, &it.card, "invited", &line, &act)
 }
 
 /// A table with a free seat.

@@ -14,12 +14,13 @@ const BROKE: &str = "failure-broke";
 /// The page about an error.
 pub fn failure(failure: &Failure<'_>) -> Markup {
     let words = words(&failure.shell);
-    let title = words.text(failure.key);
+    let when = [("when", failure.when.as_str().into())];
+    let title = words.text_with(failure.key, &when);
     let main = html! {
         section.card.failure {
             (icon(picture(failure.status)))
             h1 { (title) }
-            p { (words.text(&format!("{}-about", failure.key))) }
+            p { (words.text_with(&format!("{}-about", failure.key), &when)) }
             p.dim.fine { (words.text_with("failure-status", &[("status", failure.status.into())])) }
             @if failure.key == BROKE {
                 a.btn.pri href=(failure.shell.path) { (words.text("failure-broke-again")) }

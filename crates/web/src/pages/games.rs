@@ -20,16 +20,61 @@ pub fn games(page: &Games<'_>) -> Markup {
     let main = html! {
         h1 { (words.text("lobby-finished")) }
         (filter(words, page))
-        @if page.games.is_empty() { p.nothing { (words.text("games-none")) } }
-        @for it in &page.games { (game(words, it)) }
-        nav.pages aria-label=(words.text("games-pages")) {
-            @if !page.is_first { a.btn href={ "/games?" (query(&page.filter)) } { (words.text("games-newest")) } }
-            @if let Some(older) = &page.older {
-                a.btn href={ "/games?" (query(&page.filter)) "&before=" (older) } { (words.text("games-older")) }
+        @if page.games.is_empty() { p.nothing { (words.text("games-none")) } } @else { (summary(words, page)) }
+        @for month in page.games.chunk_by(|one, other| month(one) == month(other)) {
+            h2.month { (month_words(words, month[0].date.as_str())) }
+            @for it in month { (game(words, it)) }
+        }
+        @if !page.games.is_empty() { (pages(words, page)) }
+    };
+    plain(&page.shell, &words.text("lobby-finished"), "games", new_table, main)
+}
+
+/// How many games there are, and the way to take them along.
+fn summary(words: &Localizer, page: &Games<'_>) -> Markup {
+    let args = [("n", page.total.into()), ("won", page.won.into())];
+    html! {
+        p.dim.summary {
+            (words.text_with("games-count", &args)) " · "
+            a href="/games.zip" download { (words.text("games-records")) }
+        }
+    }
+}
+
+/// The ways to newer and older games.
+fn pages(words: &Localizer, page: &Games<'_>) -> Markup {
+    let end = page.begin + page.games.len() as u64;
+    let range = [("a", (page.begin + 1).into()), ("b", end.into()), ("n", page.total.into())];
+    let way = |key: &str, field: &str, place: Option<&String>| {
+        html! {
+            @match place {
+                Some(place) => a.btn href={ "/games?" (query(&page.filter)) "&" (field) "=" (place) } { (words.text(key)) },
+                None => span.btn aria-disabled="true" { (words.text(key)) },
             }
         }
     };
-    plain(&page.shell, &words.text("lobby-finished"), "games", new_table, main)
+    html! {
+        nav.pages aria-label=(words.text("games-pages")) {
+            (way("games-newer", "after", page.newer.as_ref()))
+            span.dim { (words.text_with("lobby-range", &range)) }
+            (way("games-older", "before", page.older.as_ref()))
+        }
+    }
+}
+
+/// Year and month of a game.
+fn month(it: &FinishedGame) -> Option<&str> {
+    it.date.get(..7)
+}
+
+/// A month in words.
+fn month_words(words: &Localizer, date: &str) -> String {
+    let mut parts = date.split('-');
+    let (year, month) = (parts.next().unwrap_or_default(), parts.next().and_then(|it| it.parse::<u8>().ok()));
+    match month {
+        Some(month) => words.text_with("games-month", &[("month", month.into()), ("year", year.into())]),
+        None => date.to_owned(),
+    }
 }
 
 /// The filter as a query.
@@ -78,7 +123,7 @@ fn filter(words: &Localizer, page: &Games<'_>) -> Markup {
                     }
                 }
             }
-            button.btn { (words.text("games-show")) }
+            button.btn { (icon("eye")) (words.text("games-show")) }
         }
     }
 }
@@ -88,12 +133,12 @@ fn game(words: &Localizer, it: &FinishedGame) -> Markup {
     html! {
         article.tb.card.finished-game .won[it.is_won] {
             (game_icon(it.card.kind.name()))
-            h2 {
+            h3 {
                 a.cover href={ "/t/" (id) "/score" } { (cards::title(words.lang(), &it.card)) }
                 @if it.is_won { " " span.pill { (words.text("games-won")) } }
                 @for tag in &it.tags { " " span.pill { (tag_words(words, it, *tag)) } }
             }
-            time { (it.date) }
+            time datetime=(it.date) { (it.date.get(8..).unwrap_or(&it.date).trim_start_matches('0')) }
             p.q.wide { (cards::result(words, &it.card)) }
             div.act {
                 a.btn href={ "/t/" (id) "/replay?n=0" } { (icon("play")) (words.text("table-review")) }

@@ -8,7 +8,7 @@ use crate::{
     boards::game_icon,
     icons::icon,
     layout::{name_form, plain, words},
-    model::{Lobby, Shell, TableCard},
+    model::{Invitation, Lobby, Shell, TableCard},
     promise::{Promise, ticket},
 };
 
@@ -24,7 +24,10 @@ pub fn lobby(lobby: &Lobby<'_>) -> Markup {
     let main = html! {
         h1.sr { (words.text("lobby-title")) }
         @if lobby.offers_calls { (calls_offer(words)) }
-        div #mine { @if !lobby.your_turn.is_empty() { (your_turn(words, &lobby.your_turn)) } }
+        div #mine {
+            @if !lobby.your_turn.is_empty() { (your_turn(words, &lobby.your_turn)) }
+            @if !lobby.invitations.is_empty() { (invitations(words, &lobby.invitations)) }
+        }
         section.now aria-label=(words.text("lobby-play-now")) {
             @for kind in patolli_catalog::games() { (game_card(words, *kind, lobby.promise.as_ref())) }
             @if lobby.shell.guest.is_empty() { (name_section(&lobby.shell)) }
@@ -161,6 +164,16 @@ fn your_turn(words: &Localizer, tables: &[TableCard]) -> Markup {
         section.your-turn {
             h2 { (words.text("lobby-your-turn")) span.cnt { (tables.len()) } }
             div.turns { @for table in tables { (cards::your_turn(words, table)) } }
+        }
+    }
+}
+
+/// Tables to which the reader is invited.
+fn invitations(words: &Localizer, all: &[Invitation]) -> Markup {
+    html! {
+        section.your-turn.invitations {
+            h2 { (words.text("lobby-invited")) span.cnt { (all.len()) } }
+            div.turns { @for it in all { (cards::invited(words, it)) } }
         }
     }
 }

@@ -51,6 +51,7 @@ pub fn card(stage: Stage, seats: Vec<Sitter>, idle_minutes: i64) -> TableCard {
 pub fn full_lobby(lang: Lang) -> Lobby<'static> {
     let me = || person("Anna", true);
     Lobby {
+        invitations: Vec::new(),
         offers_calls: false,
         shell: Shell { notice: Some("Welcome & enjoy".into()), ..shell(lang, "Anna") },
         your_turn: vec![
@@ -86,6 +87,7 @@ pub fn full_lobby(lang: Lang) -> Lobby<'static> {
 pub fn empty_lobby(lang: Lang) -> Lobby<'static> {
     let none = Vec::new;
     Lobby {
+        invitations: Vec::new(),
         offers_calls: false,
         shell: shell(lang, ""),
         your_turn: none(),
@@ -123,7 +125,7 @@ pub fn rules(lang: Lang) -> Rules<'static> {
 
 /// A failure.
 pub fn failure(lang: Lang, status: u16, key: &'static str) -> Failure<'static> {
-    Failure { shell: shell(lang, "Anna"), status, key }
+    Failure { shell: shell(lang, "Anna"), status, key, when: "2026-11-20 12:00".to_owned() }
 }
 
 /// Which choice a player takes at some decision.
@@ -187,6 +189,7 @@ pub fn table<'a>(lang: Lang, play: &'a dyn AnyPlay, seats: &'a [SeatCard]) -> Ta
         hint: patolli_web::model::Hint::None,
         presence: patolli_web::model::Presence::default(),
         talk: patolli_web::model::Talk::default(),
+        marks: Vec::new(),
         listed: false,
     }
 }

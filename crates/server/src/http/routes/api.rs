@@ -186,7 +186,11 @@ pub(super) fn token_holder(app: &App, id: &TableId, headers: &HeaderMap) -> Resu
     let sent = headers.get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
     let token = sent.and_then(|it| it.split_once(' ')).filter(|it| it.0.eq_ignore_ascii_case("bearer"));
     let guest = token.and_then(|it| cookies::token_holder(app.key(), id, it.1.trim()));
-    guest.ok_or(Denied::NoToken)
+    let guest = guest.ok_or(Denied::NoToken)?;
+    match app.bans().of_guest(&guest, app.live().clock.now()) {
+        Some(denied) => Err(denied),
+        None => Ok(guest),
+    }
 }
 
 async fn look_at(app: &App, id: &TableId) -> Result<Snapshot, Failure> {

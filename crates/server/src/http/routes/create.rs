@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use patolli_catalog::{AnyGame, Bot, Level, OptionsError, StartError, game, games, protocol::check_options};
-use patolli_store::{Error, Occupant, Table, TableId};
+use patolli_store::{Error, Occupant, Phase, Table, TableId};
 use patolli_web::model::{FormError, NewTable};
 
 use super::{html, to_table};
@@ -21,6 +21,7 @@ use crate::{
     http::{app::App, cookies, fields::Fields},
     names::{self, BadName},
     table::{
+        call_events::closing_calls,
         pace::Pace,
         reader::Reader,
         table_spec::{DEFAULT_LEVEL, DealSource, TableSpec, names_of_people, offered_bot},
@@ -172,6 +173,10 @@ async fn open(
     }
     if let Some(reservation) = reservation {
         reservation.confirm();
+    }
+    if table.phase == Phase::Open {
+        let calls = closing_calls(&table.seats, app.live().clock.now());
+        app.live().add_calls(&table.id, &calls).await;
     }
     app.live().wake(&table.id);
     Ok(table.id)

@@ -1,10 +1,12 @@
 //! All finished games of the reader.
 
+pub(super) mod archive;
+
 use std::collections::HashSet;
 
 use axum::{extract::State, response::Response};
 use patolli_catalog::{Seat, games};
-use patolli_store::{Filter, GuestId, ListPosition, Occupant, Phase, Table, format_date};
+use patolli_store::{FinishedFilter, GuestId, ListPage, ListPosition, Table, format_date, parse_date};
 use patolli_web::model::{FinishedGame, GameFilter, Games, Tag};
 
 use super::{html, lobby::card};
@@ -20,11 +22,9 @@ use crate::{
 };
 
 /// Games on a page.
-const PAGE_SIZE: usize = 25;
-/// Tables that are read at once.
-const BATCH_SIZE: u32 = 100;
-/// Batches that are read for one page; if few of them fit, the page is short and leads on.
-const MAX_BATCHES: usize = 20;
+const PAGE_SIZE: u32 = 25;
+/// A day, in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A page of finished games that fit the filter in the address.
 pub(super) async fn page(
@@ -32,23 +32,67 @@ pub(super) async fn page(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Rejection> {
-    let filter = filter(&fields);
-    let begin = fields.get("before").map(str::parse).transpose();
-    let begin = begin.map_err(|_| Denied::BadRequest("no place in the list"))?;
-    let (tables, next) = match reader.id() {
-        Some(guest) => found(&app, guest, &filter, begin).await?,
-        None => (Vec::new(), None),
+    let (filter, wanted) = (filter(&fields), list_page(&fields)?);
+    let found = match reader.id() {
+        Some(guest) => found(&app, &stored_filter(guest, &filter), wanted).await?,
+        None => Found::default(),
     };
-    let holders = app.store().guests_with_account(&guests(&tables)).await?.into_iter().collect();
+    let holders = app.store().guests_with_account(&guests(&found.tables)).await?.into_iter().collect();
+    let place = |it: Option<&Table>| it.map(|it| ListPosition::from_table(it).to_string());
     let page = Games {
-        games: tables.iter().filter_map(|it| finished(&reader, &holders, it)).collect(),
+        games: found.tables.iter().filter_map(|it| finished(&reader, &holders, it)).collect(),
         kinds: games().iter().map(|it| it.name()).collect(),
-        is_first: fields.get("before").is_none(),
-        older: next.map(|it| it.to_string()),
+        total: found.total,
+        won: found.won,
+        begin: found.before,
+        newer: place(found.tables.first().filter(|_| found.before > 0)),
+        older: place(found.tables.last().filter(|_| found.has_older())),
         filter,
         shell: reader.shell(),
     };
     Ok(html(patolli_web::games(&page).into_string()))
+}
+
+/// A page of the list, and where it stands.
+#[derive(Default)]
+struct Found {
+    tables: Vec<Table>,
+    total: u64,
+    won: u64,
+    /// Games before the page.
+    before: u64,
+}
+
+impl Found {
+    fn has_older(&self) -> bool {
+        self.before + self.tables.len() as u64 != self.total
+    }
+}
+
+async fn found(app: &App, filter: &FinishedFilter, wanted: ListPage) -> Result<Found, Rejection> {
+    let store = app.store();
+    let mut tables = store.finished(filter, &wanted, PAGE_SIZE).await?;
+    if matches!(wanted, ListPage::Before(_)) && tables.len() < PAGE_SIZE as usize {
+        // Near the beginning a page is filled up with what follows.
+        tables = store.finished(filter, &ListPage::First, PAGE_SIZE).await?;
+    }
+    let place = tables.first().map(ListPosition::from_table);
+    let counts = store.count_finished(filter, place.as_ref()).await?;
+    Ok(Found { tables, total: counts.games, won: counts.won, before: counts.before })
+}
+
+/// The page of the list that the address wants.
+fn list_page(fields: &Fields) -> Result<ListPage, Denied> {
+    let place = |name| {
+        let place: Option<Result<ListPosition, _>> = fields.get(name).map(str::parse);
+        place.transpose().map_err(|_| Denied::BadRequest("no place in the list"))
+    };
+    match (place("before")?, place("after")?) {
+        (None, None) => Ok(ListPage::First),
+        (Some(older), None) => Ok(ListPage::After(older)),
+        (None, Some(newer)) => Ok(ListPage::Before(newer)),
+        (Some(_), Some(_)) => Err(Denied::BadRequest("one of `before`, `after` was expected")),
+    }
 }
 
 /// The games that are wanted; what is left out means all.
@@ -63,53 +107,21 @@ fn filter(fields: &Fields) -> GameFilter {
     }
 }
 
-/// The next games that fit, and where the list goes on.
-async fn found(
-    app: &App,
-    guest: &GuestId,
-    filter: &GameFilter,
-    mut begin: Option<ListPosition>,
-) -> Result<(Vec<Table>, Option<ListPosition>), Rejection> {
-    let mut found = Vec::new();
-    for _ in 0..MAX_BATCHES {
-        let finished = Filter::by_guest(guest.clone()).in_phase(Phase::Finished).at_most(BATCH_SIZE);
-        let tables = app.store().tables(Filter { after: begin.clone(), ..finished }).await?;
-        let is_last = tables.len() < BATCH_SIZE as usize;
-        for table in tables {
-            if found.len() == PAGE_SIZE {
-                return Ok((found, begin));
-            }
-            begin = Some(ListPosition::from_table(&table));
-            if fits(&table, guest, filter) {
-                found.push(table);
-            }
-        }
-        if is_last {
-            return Ok((found, None));
-        }
-    }
-    Ok((found, begin))
-}
-
-fn fits(table: &Table, guest: &GuestId, filter: &GameFilter) -> bool {
-    let date = format_date(table.moved);
-    let others = || {
-        table.seats.iter().filter_map(|it| match it {
-            Occupant::Guest { id, name } if id != guest => Some(name.to_lowercase()),
+/// The same for the store. A day that is none is left out.
+fn stored_filter(guest: &GuestId, filter: &GameFilter) -> FinishedFilter {
+    let given = |it: &String| (!it.is_empty()).then(|| it.clone());
+    FinishedFilter {
+        guest: guest.clone(),
+        game: given(&filter.game),
+        with: given(&filter.with),
+        from: parse_date(&filter.from),
+        before: parse_date(&filter.to).map(|it| it.saturating_add(DAY)),
+        with_people: match filter.against.as_str() {
+            "people" => Some(true),
+            "bots" => Some(false),
             _ => None,
-        })
-    };
-    let with = filter.with.to_lowercase();
-    table.closed().is_none()
-        && (filter.game.is_empty() || filter.game == table.game)
-        && (filter.from.is_empty() || date >= filter.from)
-        && (filter.to.is_empty() || date <= filter.to)
-        && (with.is_empty() || others().any(|it| it.contains(&with)))
-        && match filter.against.as_str() {
-            "people" => others().next().is_some(),
-            "bots" => others().next().is_none(),
-            _ => true,
-        }
+        },
+    }
 }
 
 /// A finished game as the list shows it.

@@ -12,7 +12,7 @@ use axum::{
 };
 use futures_util::stream;
 use patolli_catalog::{Seat, game};
-use patolli_store::{Filter, GuestId, ListPosition, NO_PACE, Phase, Table};
+use patolli_store::{Filter, GuestId, ListPosition, NO_PACE, Occupant, Phase, Table};
 use patolli_web::model::{Lobby, Sitter, TableCard};
 use tokio::time::sleep;
 
@@ -22,6 +22,7 @@ use crate::{
     denied::Denied,
     failure::Rejection,
     http::{app::App, fields::Fields},
+    names,
     table::{
         guests,
         presence::time_left,
@@ -35,6 +36,8 @@ use crate::{
 const MAX_TABLES: u32 = 50;
 /// Open tables of others on a page.
 const OPEN_PAGE: u32 = 20;
+/// Maximum invitations on a page.
+const MAX_INVITATIONS: usize = 20;
 /// Maximum tables of one owner in the lists of others.
 const MAX_PER_OWNER: u32 = 3;
 /// What a browser accepts that listens to events.
@@ -68,9 +71,11 @@ pub(super) async fn page(
     let cards = |tables: &mut dyn Iterator<Item = &Table>| {
         tables.filter_map(|it| timed_card(&reader, &holders, it, now)).collect()
     };
+    let invitations = invitations(&app, &reader, now).await?;
     let offers_calls = !(running.is_empty() && open.is_empty()) && offers_calls(&app, &reader).await?;
     let lobby = Lobby {
         offers_calls,
+        invitations,
         your_turn: cards(&mut your_turn.into_iter()),
         waiting: cards(&mut open.iter().chain(others)),
         asleep: cards(&mut asleep.into_iter()),
@@ -123,6 +128,32 @@ pub(super) async fn events(
         Some((Ok::<_, Infallible>(Event::default().data("changed")), (changes, stopped, permit)))
     });
     Ok(Sse::new(notices).keep_alive(KeepAlive::default()).into_response())
+}
+
+/// The invitations of the reader that can still be followed.
+async fn invitations(
+    app: &App,
+    reader: &Reader,
+    now: i64,
+) -> Result<Vec<patolli_web::model::Invitation>, Rejection> {
+    let Some(guest) = reader.id() else { return Ok(Vec::new()) };
+    let mut found = Vec::new();
+    for it in app.store().invitations(guest).await?.into_iter().take(MAX_INVITATIONS) {
+        let Some(table) = app.store().table(&it.table).await? else { continue };
+        let has_room = table.seats.contains(&Occupant::Open) && reader.seats(&table).is_empty();
+        if !has_room || table.barred.contains(guest) {
+            continue;
+        }
+        let holders = app.store().guests_with_account(&guests([&table])).await?.into_iter().collect();
+        // Who asked and got up again is not named any more.
+        let who = table.seats.iter().find_map(|seat| match seat {
+            Occupant::Guest { id, name } if *id == it.by => Some(names::shown_name(reader.words(), name)),
+            _ => None,
+        });
+        let card = timed_card(reader, &holders, &table, now);
+        found.extend(who.zip(card).map(|(who, card)| patolli_web::model::Invitation { card, who }));
+    }
+    Ok(found)
 }
 
 /// Whether the reader was never asked if they want to be called.

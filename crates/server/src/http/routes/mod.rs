@@ -12,6 +12,7 @@ mod files;
 mod games;
 mod health;
 mod hint;
+mod invitations;
 mod join_request;
 mod learn;
 mod lobby;
@@ -46,6 +47,7 @@ use crate::{
     failure::Failure,
     http::{
         app::App,
+        bans,
         error_pages::{self, html},
         guard, request_log, request_middleware,
     },
@@ -69,6 +71,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/ws", get(socket::open))
         .route("/t/{id}/join", post(seats::join))
         .route("/t/{id}/invite", post(seats::renew))
+        .route("/t/{id}/invite-name", post(invitations::invite))
+        .route("/t/{id}/decline", post(invitations::decline))
         .route("/t/{id}/close", get(close::ask).post(close::close))
         .route("/t/{id}/seat", post(arrange::seat))
         .route("/t/{id}/up", post(arrange::get_up))
@@ -101,6 +105,7 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(async || Denied::NotFound)
         .method_not_allowed_fallback(async || Denied::WrongMethod)
         .layer(middleware::from_fn_with_state(app.clone(), guard::body))
+        .layer(middleware::from_fn_with_state(app.clone(), bans::refuse))
         .layer(middleware::from_fn_with_state(app.clone(), guard::same_site))
         .layer(middleware::from_fn_with_state(app.clone(), guard::own_host))
         .layer(middleware::from_fn_with_state(app.clone(), request_middleware::admit))
@@ -141,6 +146,7 @@ fn lobby_routes() -> Router<App> {
         .route("/lobby/events", get(lobby::events))
         .route("/next", get(lobby::next))
         .route("/games", get(games::page))
+        .route("/games.zip", get(games::archive::download))
 }
 
 /// What programs ask.

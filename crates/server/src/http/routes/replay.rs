@@ -6,7 +6,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use patolli_catalog::{Localizer, Review};
-use patolli_store::Phase;
+use patolli_store::{Entry, Phase, Table};
 use patolli_web::model;
 use serde_json::json;
 
@@ -22,6 +22,8 @@ use crate::{
     table::{
         Command,
         reader::Reader,
+        replay,
+        sitting::{Sitting, sitting},
         snapshot::Snapshot,
         told_events::{ToldEvent, told_events},
     },
@@ -137,13 +139,18 @@ fn cached(
 }
 
 /// Comments of a record: for whom the computer played, and how many turns.
-fn absences(snapshot: &Snapshot) -> String {
-    let (table, sitting) = (&snapshot.table, &snapshot.sitting);
+fn absences(table: &Table, sitting: &Sitting) -> String {
     let line = |seat: u8| match sitting.turns_stood(seat, 0) {
         0 => None,
         turns => Some(format!("# seat {seat}: {} played {turns} turns for the person\n", table.stand_in)),
     };
     (0..u8::try_from(table.seats.len()).unwrap_or(u8::MAX)).filter_map(line).collect()
+}
+
+/// The record of a finished game by its log; none if this release cannot play it.
+pub(super) fn record_text(table: &Table, log: &[Entry]) -> Option<String> {
+    let record = replay::replay(table, log).ok().filter(|_| table.is_dealt())?.record()?;
+    Some(format!("{record}{}", absences(table, &sitting(&table.seats, log))))
 }
 
 /// The whole game as text, seed included; only once nothing is hidden any more.
@@ -156,8 +163,9 @@ pub(super) async fn record(State(app): State<App>, TablePath(id): TablePath) -> 
         return Err(Denied::NotFound.into());
     }
     let record = snapshot.play.record().ok_or(Denied::NotFound)?;
+    let record = format!("{record}{}", absences(&snapshot.table, &snapshot.sitting));
     let name = format!("attachment; filename=\"{}-{id}.txt\"", snapshot.table.game);
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, name.as_str())];
-    Ok((headers, format!("{record}{}", absences(&snapshot))).into_response())
+    Ok((headers, record).into_response())
 }

@@ -39,13 +39,18 @@ pub(super) async fn join(
     }
     let shown = CookieJar::from_headers(&parts.headers).get(cookies::INVITE).map(|it| it.value().to_owned());
     let table = app.live().ask(&id, Command::Look).await?.table;
-    let invited = shown.is_some_and(|it| matches(&it, &table.invite));
+    let invited = shown.is_some_and(|it| matches(&it, &table.invite)) || is_asked(&app, &id, &guest).await?;
     let name = seat_name(&app, &reader, &guest, &table).await?;
     let word = fields.get("word");
     let request = JoinRequest { parts: &parts, guest: &guest.id, name, seat, invited, word };
     let answer = request.sit(&app, &table).await?;
     let cookie = cookies::set_guest(app.key(), &guest, reader.is_secure());
     Ok((cookie, redirect_or_refusal(&id, reader.known_as(guest), &answer)).into_response())
+}
+
+/// Whether a guest was asked by name to sit down at a table, and did not decline.
+async fn is_asked(app: &App, id: &TableId, guest: &Guest) -> Result<bool, Rejection> {
+    Ok(app.store().invitation(id, &guest.id).await?.is_some_and(|it| !it.declined))
 }
 
 /// The name of a guest at a table, which must be theirs to use unless they sit there already; a guest without

@@ -14,7 +14,7 @@ use axum::{
     response::Response,
 };
 use governor::{Quota, RateLimiter};
-use patolli_store::TableId;
+use patolli_store::{GuestId, TableId};
 use tokio::{sync::mpsc, time::interval};
 use tracing::{Instrument as _, Span};
 
@@ -48,6 +48,9 @@ const SERVER_STOPPING: (u16, &str) = (close_code::RESTART, "the server stops");
 
 /// Close code when the reader was signed out. Pages connect again with the present cookie.
 const SIGNED_OUT: (u16, &str) = (close_code::AGAIN, "signed out");
+
+/// Close code when an operator banned the reader. Pages connect again, and are told why they cannot.
+const BANNED: (u16, &str) = (close_code::AGAIN, "banned");
 
 /// Opens the socket; the query is that of the page.
 pub(super) async fn open(
@@ -100,13 +103,13 @@ async fn serve(app: App, id: TableId, client: Client, mut socket: WebSocket) {
         Err(Failure::Stopping) => return close(&mut socket, SERVER_STOPPING).await,
         Err(_) => return close(&mut socket, (close_code::ERROR, "the table does not answer")).await,
     };
-    let guest = match &client {
-        Client::Page(reader) => reader.guest.clone(),
-        Client::Program(_) => None,
+    let (guest, holder) = match &client {
+        Client::Page(reader) => (reader.guest.clone(), reader.id().cloned()),
+        Client::Program(holder) => (None, Some(holder.clone())),
     };
     // Only the table holds the way to this client, so that it can end the conversation. It knows who it is, too.
     drop((outbox, client));
-    let session = SocketSession { app: &app, id: &id, guest: guest.as_ref(), number, protocol };
+    let session = SocketSession { app: &app, id: &id, guest: guest.as_ref(), holder, number, protocol };
     let why = session.run(&mut socket, messages).await;
     // A server that stops has no tables any more; they would be started once more only to hear this.
     if !app.is_stopping() {
@@ -121,6 +124,8 @@ struct SocketSession<'a> {
     id: &'a TableId,
     /// The guest of a page.
     guest: Option<&'a Guest>,
+    /// Who decides by it.
+    holder: Option<GuestId>,
     number: SocketId,
     protocol: Protocol,
 }
@@ -168,6 +173,9 @@ impl SocketSession<'_> {
                     }
                 }
                 _ = ping.tick() => {
+                    if self.is_banned() {
+                        return BANNED;
+                    }
                     if self.is_signed_in() && Box::pin(self.is_signed_out()).await {
                         return SIGNED_OUT;
                     }
@@ -197,12 +205,21 @@ impl SocketSession<'_> {
         self.app.accounts().is_signed_out(self.guest).await
     }
 
+    /// Whether an operator banned who decides by it.
+    fn is_banned(&self) -> bool {
+        let now = self.app.live().clock.now();
+        self.holder.as_ref().is_some_and(|it| self.app.bans().of_guest(it, now).is_some())
+    }
+
     /// Passes a client's message to the table; returns what the client is told at once, or the close code.
     async fn receive(&self, text: &str) -> Result<Option<Utf8Bytes>, (u16, &'static str)> {
         let message = self.protocol.read(text);
         // Pages send many pings, so nothing is asked about who sends them.
         if message != Ok(ClientMessage::Ping) && self.is_signed_out().await {
             return Err(SIGNED_OUT);
+        }
+        if self.is_banned() {
+            return Err(BANNED);
         }
         let socket = self.number;
         let command = match message {

@@ -5,10 +5,10 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use patolli_catalog::Seat;
-use patolli_store::TableId;
+use patolli_store::{Phase, TableId};
 use patolli_web::model::Newer;
 
-use super::{TablePath, html, lobby::card, no_store_if_secret};
+use super::{TablePath, html, invitations, lobby::card, no_store_if_secret};
 use crate::{
     denied::Denied,
     failure::{Failure, Rejection},
@@ -21,12 +21,15 @@ pub(super) async fn page(
     State(app): State<App>,
     TablePath(id): TablePath,
     reader: Reader,
+    fields: Fields,
 ) -> Result<Response, Rejection> {
     let snapshot = match app.live().ask(&id, Command::Look).await {
         Err(Failure::Newer) => return newer(&app, &id, &reader).await,
         answer => answer?,
     };
-    let page = html(snapshot.show(&reader, None, |it| patolli_web::table(it).into_string()));
+    let named = fields.get(invitations::DONE).filter(|_| snapshot.table.phase == Phase::Open);
+    let notice = named.map(|_| reader.words().text("open-named"));
+    let page = html(snapshot.show_with(&reader, notice, |it| patolli_web::table(it).into_string()));
     Ok(no_store_if_secret(page, &snapshot))
 }
 

@@ -248,6 +248,11 @@ impl TableActor {
         if stored.as_ref() != Some(&*self.table) {
             self.reload().await?;
         }
+        let gone = self.gone();
+        if !gone.is_empty() {
+            let done = self.commit_marks(gone, SERVER).await;
+            return self.settle_marks(done).await;
+        }
         let now = self.context.clock.now();
         let moment = Moment::new(&self.table, &self.sitting);
         match when_due(&moment, &self.table.attendance, now) {
@@ -264,7 +269,26 @@ impl TableActor {
             DueAction::Stop => vec![step(0, &Mark::Stop)],
             DueAction::EndProposal => self.proposal_answer(true),
         };
-        let settled = match self.commit_marks(marks, SERVER).await {
+        let done = self.commit_marks(marks, SERVER).await;
+        self.settle_marks(done).await
+    }
+
+    /// Marks that somebody whose account was removed is gone, where the operator removed it and nobody could mark it.
+    fn gone(&self) -> Vec<Step> {
+        if self.table.phase != Phase::Running {
+            return Vec::new();
+        }
+        let is_gone = |(seat, it): &(u8, &Occupant)| {
+            let is_nameless = matches!(it, Occupant::Guest { name, .. } if name.is_empty());
+            is_nameless && self.sitting.absence_of(*seat).is_none_or(|it| it.why != Away::Gone)
+        };
+        let seats = (0_u8..).zip(&self.table.seats).filter(is_gone);
+        seats.map(|it| step(it.0, &Mark::Away(Away::Gone))).collect()
+    }
+
+    /// Settles an open proposal after marks were written, if they were.
+    async fn settle_marks(&mut self, done: Result<(), Rejection>) -> Result<(), Failure> {
+        let settled = match done {
             Ok(()) => self.settle_proposal().await,
             refused => refused,
         };

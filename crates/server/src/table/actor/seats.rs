@@ -12,7 +12,7 @@ use crate::{
     failure::{Failure, Rejection},
     names,
     table::{
-        call_events::new_call,
+        call_events::{closing_calls, new_call},
         due::people,
         reader::seats_of,
         replay::{deal, replay},
@@ -94,6 +94,7 @@ impl TableActor {
                 self.change_table(change);
                 self.update_holders().await;
                 self.start_if_full().await?;
+                self.call_before_closing().await;
                 self.broadcast();
                 Ok(())
             }
@@ -105,6 +106,16 @@ impl TableActor {
                 tracing::error!(table = %self.table.id, %error, "a seat was not written");
                 Err(self.context.failure(&error).into())
             }
+        }
+    }
+
+    /// Sees to it that the people here are called before the table is closed, if nobody sits down until then.
+    // What a table holds is sent between threads, but not shared by them: hence `mut`.
+    pub(super) async fn call_before_closing(&mut self) {
+        if self.table.phase == Phase::Open {
+            let context = std::sync::Arc::clone(&self.context);
+            let calls = closing_calls(&self.table.seats, context.clock.now());
+            context.add_calls(&self.table.id, &calls).await;
         }
     }
 
@@ -268,11 +279,7 @@ impl TableActor {
         };
         let calls: Vec<NewCall> = others.filter_map(call).collect();
         let context = std::sync::Arc::clone(&self.context);
-        for call in calls.iter().filter(|_| context.calls_people) {
-            if let Err(error) = context.store().add_call(&self.table.id, call).await {
-                tracing::warn!(table = %self.table.id, %error, "somebody was not called to a rematch");
-            }
-        }
+        context.add_calls(&self.table.id, &calls).await;
     }
 
     /// The same game; the others are free to come, so their seats are open.

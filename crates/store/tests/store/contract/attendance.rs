@@ -88,7 +88,7 @@ pub async fn tables_fall_asleep(store: &dyn Database) {
     for it in [&alone, &alone_lately, &together, &together_lately, &timed, &nobody] {
         store.create(it).await.unwrap();
     }
-    let times = SleepCutoffs { alone: 20, together: 12, due: 77 };
+    let times = SleepCutoffs { alone: 20, together: 12, due: 77, call: None };
     let mut ids = store.fall_asleep(&times, 1).await.unwrap();
     assert_eq!(ids.len(), 1, "as many as are wanted");
     ids.extend(store.fall_asleep(&times, 9).await.unwrap());

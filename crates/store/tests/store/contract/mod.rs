@@ -10,6 +10,8 @@ mod changes;
 mod damage;
 mod digests;
 mod feed;
+mod finished;
+mod invitations;
 mod learned;
 mod packed;
 mod queue;
@@ -25,8 +27,8 @@ use patolli_store::{
 };
 
 pub use self::{
-    accounts::*, archive::*, attendance::*, calls::*, changes::*, damage::*, digests::*, feed::*, learned::*,
-    packed::*, queue::*, races::*, reads::*, upkeep::*,
+    accounts::*, archive::*, attendance::*, calls::*, changes::*, damage::*, digests::*, feed::*,
+    finished::*, invitations::*, learned::*, packed::*, queue::*, races::*, reads::*, upkeep::*,
 };
 
 /// A database of one kind, for one test.
@@ -133,6 +135,15 @@ macro_rules! contract_tests {
             what_a_guest_learned_is_added_to_the_account
             only_so_much_is_kept_of_what_one_learned
             what_was_learned_goes_with_the_account
+            lessons_invitations_and_bans_are_part_of_the_archive
+            a_person_is_invited_once
+            an_invitation_ends_with_the_waiting
+            an_invitation_is_declined_quietly
+            invitations_go_with_table_and_guest
+            bans_read_back_as_they_were_written
+            finished_games_are_found_by_every_filter
+            finished_games_come_in_pages
+            finished_games_are_counted
             work_is_asked_for_once
             work_is_done_in_order_of_asking
             a_lease_ends_by_itself

@@ -29,6 +29,15 @@ pub(super) fn invitation(scene: &Scene<'_>, link: &str) -> Markup {
                 }
             }
         }
+        @if scene.table.renews {
+            form.invite.by-name method="post" action=(scene.address("/invite-name")) {
+                label {
+                    span { (scene.say("open-name")) }
+                    input.field name="name" maxlength="80" autocomplete="off" required placeholder=(scene.say("open-name-field"));
+                }
+                button.btn { (icon("bell")) span { (scene.say("open-name-do")) } }
+            }
+        }
     }
 }
 

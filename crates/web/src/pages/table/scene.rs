@@ -87,7 +87,7 @@ impl<'a> Scene<'a> {
             words,
             seat_styles: play.game().seat_styles(),
             choices: if table.may_decide { play.choices() } else { Vec::new() },
-            log: cache.log(play, table.listener, from),
+            log: cache.log(play, table.listener, from, &table.marks),
             ceremonies: cache.ceremonies(play, table.listener, from),
             deciders: play.deciders_since(from),
             names: Sitters { seats: table.seats, words },

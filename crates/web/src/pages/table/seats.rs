@@ -7,7 +7,7 @@ use std::{hash::Hash, rc::Rc};
 use maud::{Markup, html};
 use patolli_catalog::Viewer;
 
-use self::details::{good, kind, score, stock};
+use self::details::{clock, good, kind, score, stock};
 use super::{part, presence, scene::Scene};
 use crate::{
     Part, SentParts,
@@ -16,7 +16,7 @@ use crate::{
     icons::icon,
     layout::account_mark,
     log_list::Entry,
-    model::{SeatCard, Sitter, StandIn},
+    model::{SeatCard, SeatClock, Sitter, StandIn},
     tokens::token,
 };
 
@@ -30,6 +30,7 @@ pub(in crate::pages) fn own(scene: &Scene<'_>) -> Markup {
                 (token(scene.seat_style(seat), 30))
                 span.who { (scene.name(seat)) small { (scene.say("table-you")) } }
                 (account_mark(scene.words, &plate.card.sitter))
+                (plate.draw_detail(Detail::Clock))
                 (plate.draw_detail(Detail::Score))
                 (plate.draw_detail(Detail::Rank))
             }
@@ -123,6 +124,8 @@ enum Detail {
     Stock,
     Reminder,
     LastDeed,
+    /// The clock, where there is one.
+    Clock,
 }
 
 impl Detail {
@@ -134,6 +137,7 @@ impl Detail {
             Self::Stock => "stock",
             Self::Reminder => "reminder",
             Self::LastDeed => "did",
+            Self::Clock => "clock",
         }
     }
 }
@@ -169,6 +173,19 @@ impl<'a> Plate<'a> {
         self.scene.table.presence.stand_in(self.card.seat)
     }
 
+    fn clock(&self) -> Option<&SeatClock> {
+        self.scene.table.presence.clock_of(self.card.seat)
+    }
+
+    /// What the clock is drawn from: a running one goes on by itself on the page.
+    fn clock_look(&self) -> impl Hash + use<> {
+        let look = |it: &SeatClock| match &it.runs {
+            Some(runs) => (None, Some((runs.turn_end, runs.end))),
+            None => (Some(it.left.clone()), None),
+        };
+        self.clock().map(look)
+    }
+
     fn draw(&self) -> Markup {
         self.shell(&html! { (self.scene.shared("plate", &self.look(), || self.content())) })
     }
@@ -195,6 +212,7 @@ impl<'a> Plate<'a> {
                     Some(it) => (presence::stand_in(scene, it)),
                     None => (kind(scene, &self.card.sitter)),
                 }
+                (self.draw_detail(Detail::Clock))
                 (self.draw_detail(Detail::Score))
             }
             (self.draw_goods())
@@ -247,7 +265,7 @@ impl<'a> Plate<'a> {
             self.is_asked(),
             self.points(),
             (&self.goods, &self.reminder),
-            self.last_deed.map(Entry::hash),
+            (self.last_deed.map(Entry::hash), self.clock_look()),
             (self.has_sheet(), self.scene.text_board()),
         )
     }
@@ -256,7 +274,8 @@ impl<'a> Plate<'a> {
     fn frame(&self) -> impl Hash {
         let goods: Vec<&str> = self.goods.iter().map(|it| it.icon).collect();
         let (seat, stand_in) = (self.card.seat, self.stand_in());
-        (self.scene.names_hash(), self.place, self.is_own(), seat, &self.card.sitter, stand_in, goods)
+        let kind = (&self.card.sitter, stand_in, self.clock().is_some());
+        (self.scene.names_hash(), self.place, self.is_own(), seat, kind, goods)
     }
 
     /// What all of it is drawn from.
@@ -289,7 +308,8 @@ impl<'a> Plate<'a> {
     /// Details that look otherwise than when they were last sent.
     fn detail_changes(&self, sent: &mut SentParts) -> Vec<Detail> {
         let goods = self.goods.iter().copied().map(Detail::Good);
-        let details = [Detail::Score].into_iter().chain(goods);
+        let clock = self.clock().map(|_| Detail::Clock);
+        let details = [Detail::Score].into_iter().chain(clock).chain(goods);
         let more: &[Detail] = match self.place {
             None => &[Detail::Rank, Detail::Reminder],
             Some(_) if self.has_sheet() => &[Detail::LastDeed, Detail::Stock, Detail::Reminder],
@@ -331,6 +351,7 @@ impl<'a> Plate<'a> {
             Detail::Stock => hash_of(&self.goods),
             Detail::Reminder => hash_of(&self.reminder),
             Detail::LastDeed => hash_of(&(self.is_asked(), self.last_deed.map(Entry::hash))),
+            Detail::Clock => hash_of(&self.clock_look()),
         }
     }
 
@@ -345,6 +366,7 @@ impl<'a> Plate<'a> {
             Detail::Stock => stock(scene, &self.goods, &id),
             Detail::Reminder => self.draw_reminder(&id),
             Detail::LastDeed => self.draw_deed(&id),
+            Detail::Clock => clock(scene, self.clock(), &id),
         }
     }
 

@@ -36,14 +36,9 @@ pub(super) fn offers_next(scene: &Scene<'_>) -> bool {
 }
 
 fn line(scene: &Scene<'_>, it: &TalkLine) -> Markup {
-    let whom = it.whom.map(|it| scene.name(it)).unwrap_or_default();
-    let args =
-        [("who", scene.name(it.seat).into()), ("whom", whom.into()), ("time", it.time.as_str().into())];
-    let words = scene.words.text_with(&it.key, &args);
     html! {
-        li id={ "said-" (it.n) } .phrase[it.is_phrase] {
-            (token(scene.seat_style(it.seat), 18)) " "
-            @if it.is_phrase { b { (scene.name(it.seat)) } " " q { (words) } } @else { span { (words) } }
+        li.phrase id={ "said-" (it.n) } {
+            (token(scene.seat_style(it.seat), 18)) " " b { (scene.name(it.seat)) } " " q { (scene.say(&it.key)) }
         }
     }
 }

@@ -6,7 +6,7 @@ use patolli_catalog::Seat;
 use crate::{
     boards::Good,
     icons::icon,
-    model::Sitter,
+    model::{SeatClock, Sitter},
     pages::{cards::bot_name, table::scene::Scene},
 };
 
@@ -25,6 +25,21 @@ pub(super) fn good(scene: &Scene<'_>, good: Good, id: &str) -> Markup {
     html! {
         li.amt.none[good.n == 0] id=(id) title=(words) {
             (icon(good.icon)) span aria-hidden="true" { (good.n) } span.sr { (words) }
+        }
+    }
+}
+
+/// The clock of a person; nothing where there is none. One that runs is counted down by the script of the page.
+pub(super) fn clock(scene: &Scene<'_>, clock: Option<&SeatClock>, id: &str) -> Markup {
+    let Some(clock) = clock else { return html! {} };
+    let key = if clock.runs.is_some() { "clock-left" } else { "clock-reserve" };
+    let words = scene.say_with(key, "time", clock.left.as_str());
+    html! {
+        time.plate-clock id=(id) role="timer" title=(words) data-runs[clock.runs.is_some()]
+            data-left=[clock.runs.map(|it| it.end.saturating_sub(it.now))]
+            data-turn=[clock.runs.map(|it| it.turn_end.saturating_sub(it.now))]
+            data-hours=(scene.say_with("time-hours", "n", "#")) data-days=(scene.say_with("time-days", "n", "#")) {
+            (icon("clock")) span aria-hidden="true" { (clock.left) } span.sr { (words) }
         }
     }
 }
