@@ -5,7 +5,8 @@ use crate::{Error, GuestId};
 /// Most that is kept of what one person has learned; beyond it nothing more is noted.
 pub const MOST_LEARNED: u32 = 200;
 
-/// Keeps which lessons people have done, as `tzolkin/step-back`. Nobody else ever sees it.
+/// Keeps what people have learned: lessons as `tzolkin/step-back`, tips as `coach/tikal/uncover`, and as `guided/…` where the coach stands.
+/// Nobody else ever sees it.
 #[async_trait]
 pub trait LearnedStore: Send + Sync {
     /// What a person has learned, sorted.
@@ -13,6 +14,15 @@ pub trait LearnedStore: Send + Sync {
 
     /// Notes that a person has learned something; what was noted before stays as it is.
     async fn add_learned(&self, owner: &GuestId, what: &str, at: i64) -> Result<(), Error>;
+
+    /// Forgets what begins with `prefix`, and notes `what` in its place if there is anything.
+    async fn replace_learned(
+        &self,
+        owner: &GuestId,
+        prefix: &str,
+        what: Option<&str>,
+        at: i64,
+    ) -> Result<(), Error>;
 
     /// Adds what one person has learned to what another one has, and forgets it of the first.
     async fn move_learned(&self, from: &GuestId, to: &GuestId) -> Result<(), Error>;
