@@ -91,6 +91,7 @@ fn picture(play: &dyn AnyPlay, viewer: Viewer) -> String {
         hint: patolli_web::model::Hint::None,
         presence: patolli_web::model::Presence::default(),
         talk: patolli_web::model::Talk::default(),
+        coach: None,
         listed: false,
     })
     .into_string()

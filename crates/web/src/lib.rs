@@ -17,9 +17,9 @@ mod sent;
 mod tokens;
 
 pub use pages::{
-    Changes, account, board_svg, calls, close_table, course, failure, games, lesson, lesson_address, lobby,
-    new_table, newer, offline, replay, replay_parts, review, review_parts, reviewed_score, rulebook, rules,
-    score, stop_calls, table, table_changes, table_parts,
+    Changes, account, board_svg, calls, close_table, coach_part, course, failure, games, lesson,
+    lesson_address, lobby, new_table, newer, offline, replay, replay_parts, review, review_parts,
+    reviewed_score, rulebook, rules, score, stop_calls, table, table_changes, table_parts,
 };
 
 pub use panel_cache::PanelCache;

@@ -62,6 +62,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, seen: usi
         hint: patolli_web::model::Hint::None,
         presence: patolli_web::model::Presence::default(),
         talk: patolli_web::model::Talk::default(),
+        coach: None,
         listed: false,
     }
 }

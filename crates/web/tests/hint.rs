@@ -72,6 +72,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, hint: Hin
         hint,
         presence: patolli_web::model::Presence::default(),
         talk: patolli_web::model::Talk::default(),
+        coach: None,
         listed: false,
     }
 }

@@ -76,6 +76,7 @@ impl Reader {
             hint: if asked { Hint::Offered } else { Hint::None },
             presence: patolli_web::model::Presence::default(),
             talk: patolli_web::model::Talk::default(),
+            coach: None,
             listed: false,
         }
     }

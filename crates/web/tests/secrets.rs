@@ -50,6 +50,7 @@ fn waiting<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], viewer: Viewer) -> 
         hint: patolli_web::model::Hint::None,
         presence: patolli_web::model::Presence::default(),
         talk: patolli_web::model::Talk::default(),
+        coach: None,
         listed: false,
     }
 }

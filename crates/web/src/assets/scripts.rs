@@ -28,6 +28,7 @@ pub(super) const MODULES: &[(&str, &str)] = &[
     ("point.js", include_str!("../../assets/table/point.js")),
     ("ceremony.js", include_str!("../../assets/table/ceremony.js")),
     ("hint.js", include_str!("../../assets/table/hint.js")),
+    ("coach.js", include_str!("../../assets/table/coach.js")),
     ("talk.js", include_str!("../../assets/table/talk.js")),
     ("keys.js", include_str!("../../assets/table/keys.js")),
     ("messages.js", include_str!("../../assets/table/messages.js")),

@@ -2,7 +2,7 @@
 
 use patolli_catalog::{AnyPlay, LineStep, Message, SearchReport, Seat, Status, Viewer};
 
-use super::{Presence, Shell, Sitter, Stage, TableCard, Talk};
+use super::{Coaching, Presence, Shell, Sitter, Stage, TableCard, Talk};
 
 /// One seat of a table.
 #[derive(Clone, Debug)]
@@ -71,6 +71,8 @@ pub struct Table<'a> {
     pub presence: Presence,
     /// What people say to each other.
     pub talk: Talk,
+    /// The coach; `None` where there is none, and in what is sent to an open page, which asks for it by itself.
+    pub coach: Option<Coaching>,
 }
 
 impl Table<'_> {

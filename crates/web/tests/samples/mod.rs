@@ -187,6 +187,7 @@ pub fn table<'a>(lang: Lang, play: &'a dyn AnyPlay, seats: &'a [SeatCard]) -> Ta
         hint: patolli_web::model::Hint::None,
         presence: patolli_web::model::Presence::default(),
         talk: patolli_web::model::Talk::default(),
+        coach: None,
         listed: false,
     }
 }

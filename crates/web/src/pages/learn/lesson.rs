@@ -170,5 +170,6 @@ fn table_of<'a>(lesson: &LessonPage<'a>, play: &'a dyn AnyPlay, seats: &'a [Seat
         hint: Hint::None,
         presence: Presence::default(),
         talk: Talk::default(),
+        coach: None,
     }
 }
