@@ -173,6 +173,7 @@ impl Snapshot {
             hint: self.hint(may_decide),
             presence: self.presence(reader),
             talk: self.talk(reader),
+            coach: reader.coach.clone(),
         }
     }
 

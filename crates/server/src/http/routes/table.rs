@@ -8,7 +8,7 @@ use patolli_catalog::Seat;
 use patolli_store::TableId;
 use patolli_web::model::Newer;
 
-use super::{TablePath, html, lobby::card, no_store_if_secret};
+use super::{TablePath, coach::coached, html, lobby::card, no_store_if_secret};
 use crate::{
     denied::Denied,
     failure::{Failure, Rejection},
@@ -26,6 +26,7 @@ pub(super) async fn page(
         Err(Failure::Newer) => return newer(&app, &id, &reader).await,
         answer => answer?,
     };
+    let reader = coached(&app, reader, &snapshot).await;
     let page = html(snapshot.show(&reader, None, |it| patolli_web::table(it).into_string()));
     Ok(no_store_if_secret(page, &snapshot))
 }
@@ -49,6 +50,7 @@ pub(super) async fn decide(
     let guest = reader.id().cloned().ok_or(Denied::NotYours)?;
     let decide = |reply| Command::Decide { guest: guest.clone(), request: request.clone(), reply };
     let answer = app.live().ask(&id, decide).await?;
+    let reader = if answer.denied.is_some() { coached(&app, reader, &answer.snapshot).await } else { reader };
     Ok(redirect_or_refusal(&id, reader, &answer))
 }
 
