@@ -8,6 +8,7 @@ mod arrangement;
 mod axe;
 mod board;
 mod browser;
+mod coach;
 mod connection;
 mod driver;
 mod firefox;
