@@ -12,16 +12,20 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=learn");
     let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))?;
     fs::write(Path::new(&out).join("message_files.rs"), message_files()?)?;
-    fs::write(Path::new(&out).join("lesson_files.rs"), lesson_files()?)
+    let is_other = |it: &str| OTHERS.contains(&it);
+    fs::write(Path::new(&out).join("lesson_files.rs"), learn_files(|it| !is_other(it))?)?;
+    fs::write(Path::new(&out).join("guide_files.rs"), learn_files(is_other)?)
 }
 
-/// An array expression: a `LessonText` for every lesson file, those of a game together.
-fn lesson_files() -> io::Result<String> {
+/// Files beside the lessons of a game: the tips of a first game, and the presets of new tables.
+const OTHERS: [&str; 2] = ["coach", "presets"];
+
+/// An array expression: a `LessonText` for every file of `learn/` with such a name, those of a game together.
+fn learn_files(is_wanted: impl Fn(&str) -> bool) -> io::Result<String> {
     let mut list = String::from("&[\n");
     for folder in sorted(Path::new("learn"))?.iter().filter(|it| it.is_dir()) {
-        // The tips of a first game lie beside the lessons.
-        let is_lesson = |it: &&PathBuf| it.extension().is_some_and(|it| it == "toml") && stem(it) != "coach";
-        for file in sorted(folder)?.iter().filter(is_lesson) {
+        let is_listed = |it: &&PathBuf| it.extension().is_some_and(|it| it == "toml") && is_wanted(&stem(it));
+        for file in sorted(folder)?.iter().filter(is_listed) {
             let (game, id, path) = (stem(folder), stem(file), file.display());
             let text = format!("include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/{path}\"))");
             writeln!(list, "LessonText {{ game: \"{game}\", id: \"{id}\", text: {text} }},")

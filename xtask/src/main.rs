@@ -5,6 +5,7 @@
 //! - `tidy`: conventions as checks, each finding one line.
 //! - `test`: the gate, stage by stage; `licences` is one of its stages.
 //! - `bless`: rewrites golden files.
+//! - `spelling`: another stage: what people read, by dictionaries.
 //! - `measures`: numbers about the code.
 //! - `pictures`: all games on all screens, to be looked at.
 //! - `fuzz`: looks for input that breaks a promise.
@@ -20,6 +21,7 @@ mod metadata;
 mod pictures;
 mod project;
 mod source;
+mod spelling;
 mod test;
 mod tidy;
 

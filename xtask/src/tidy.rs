@@ -3,12 +3,13 @@
 mod coverage;
 mod cycles;
 mod doc_comments;
-mod fluent;
+pub(crate) mod fluent;
 mod layers;
 mod links;
 mod messages;
 mod names;
 mod proofs;
+mod reading_ease;
 mod sizes;
 mod terms;
 mod unused_files;
@@ -59,6 +60,7 @@ pub fn check(project: &Project) -> Result<Report> {
     findings.extend(messages::check(project));
     findings.extend(words::check(project));
     findings.extend(terms::check(project));
+    findings.extend(reading_ease::check(project));
     findings.extend(links::check(project));
     findings.extend(names::check(project));
     findings.extend(doc_comments::check(project));

@@ -161,6 +161,7 @@ fn holds<G: CatalogGame>(
             let ended = moves.iter().any(|it| it.seat == seat && it.action.to_string() == "end");
             Ok(ended || play.position().status() != Status::Asks(seat))
         }
+        "turn" => words.compare(turns_begun(play, seat)),
         "happened" => {
             let key = words.next_word("an event")?;
             Ok(moves.iter().flat_map(|it| &it.events).any(|it| it.message().key == key))
@@ -170,6 +171,15 @@ fn holds<G: CatalogGame>(
             play.position().holds(words, &events)
         }
     }
+}
+
+/// How many turns a seat has begun; nothing tells of the beginning of the very first one.
+fn turns_begun<G: CatalogGame>(play: &Play<G>, seat: Seat) -> i32 {
+    let moves = play.moves();
+    let begins = |it: &&G::Event| it.is_heading() && it.seat() == Some(seat);
+    let told = moves.iter().flat_map(|it| &it.events).filter(begins).count();
+    let first = usize::from(moves.first().is_some_and(|it| it.seat == seat));
+    i32::try_from(told + first).unwrap_or(i32::MAX)
 }
 
 fn move_error<G: CatalogGame>(error: PlayError<G::Illegal>) -> MoveError {

@@ -103,6 +103,14 @@ pub struct Localizer {
 /// The words of the interface stand behind those of all games.
 const INTERFACE: &str = "ui";
 
+/// What stands before the words of a game.
+#[derive(Clone, Copy)]
+enum Words {
+    Game,
+    Lessons,
+    Coach,
+}
+
 /// The words of a game in all languages, each loaded when it is first needed.
 struct WordsOfGame {
     game: &'static str,
@@ -115,10 +123,10 @@ impl WordsOfGame {
     }
 
     /// The words of a game among `all`; an unknown game has those of the interface only.
-    fn find(all: &'static OnceLock<Vec<Self>>, lang: Lang, game: &str, lessons: bool) -> &'static Localizer {
+    fn find(all: &'static OnceLock<Vec<Self>>, lang: Lang, game: &str, words: Words) -> &'static Localizer {
         let all = all.get_or_init(|| game_names().chain([INTERFACE]).map(Self::new).collect());
         let found = all.iter().find(|it| it.game == game).or(all.last()).expect("the interface has words");
-        found.by_lang[lang as usize].get_or_init(|| Localizer::load(lang, found.game, lessons))
+        found.by_lang[lang as usize].get_or_init(|| Localizer::load(lang, found.game, words))
     }
 }
 
@@ -134,16 +142,22 @@ impl Localizer {
     /// The words of a language for the pages of a game; an unknown game has the words of the interface only.
     pub fn for_game(lang: Lang, game: &str) -> &'static Self {
         static ALL: OnceLock<Vec<WordsOfGame>> = OnceLock::new();
-        WordsOfGame::find(&ALL, lang, game, false)
+        WordsOfGame::find(&ALL, lang, game, Words::Game)
     }
 
     /// The words of a language for the lessons of a game: those of the game behind those of its lessons.
     pub fn for_lessons(lang: Lang, game: &str) -> &'static Self {
         static ALL: OnceLock<Vec<WordsOfGame>> = OnceLock::new();
-        WordsOfGame::find(&ALL, lang, game, true)
+        WordsOfGame::find(&ALL, lang, game, Words::Lessons)
     }
 
-    fn load(lang: Lang, game: &str, lessons: bool) -> Self {
+    /// The words of a language for the coach of a game: those of the game behind those of its tips.
+    pub fn for_coach(lang: Lang, game: &str) -> &'static Self {
+        static ALL: OnceLock<Vec<WordsOfGame>> = OnceLock::new();
+        WordsOfGame::find(&ALL, lang, game, Words::Coach)
+    }
+
+    fn load(lang: Lang, game: &str, words: Words) -> Self {
         let tag = lang.tag().parse().expect("language tags are well formed");
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         bundle.set_use_isolating(false);
@@ -152,9 +166,13 @@ impl Localizer {
         let is_shared = |it: &MessageFile| it.introduces_a_game() || !(of_a_game(it) || it.teaches_a_game());
         let shared = files.clone().filter(|it| is_shared(it));
         let of_game = files.clone().filter(|it| it.belongs_to(game));
-        let of_lessons = files.filter(|it| lessons && it.teaches(game));
-        // The words of a game come after the shared ones and win, those of its lessons come last.
-        for file in shared.chain(of_game).chain(of_lessons) {
+        let taught = files.filter(|it| match words {
+            Words::Game => false,
+            Words::Lessons => it.teaches(game),
+            Words::Coach => it.coaches(game),
+        });
+        // The words of a game come after the shared ones and win, those of its lessons or its coach come last.
+        for file in shared.chain(of_game).chain(taught) {
             let resource =
                 FluentResource::try_new(file.text.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);

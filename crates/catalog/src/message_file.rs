@@ -27,6 +27,11 @@ impl MessageFile {
         self.name.strip_prefix(LESSONS) == Some(game)
     }
 
+    /// Whether the file has the words of the coach of a game: `coach-tikal`.
+    pub(crate) fn coaches(&self, game: &str) -> bool {
+        self.name.strip_prefix(COACH) == Some(game)
+    }
+
     /// Whether the file has the words of the lessons or of the coach of some game, which only their own pages show.
     pub(crate) fn teaches_a_game(&self) -> bool {
         self.name.starts_with(LESSONS) || self.name.starts_with(COACH)

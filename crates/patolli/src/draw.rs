@@ -92,6 +92,7 @@ fn picture(play: &dyn AnyPlay, viewer: Viewer) -> String {
         presence: patolli_web::model::Presence::default(),
         talk: patolli_web::model::Talk::default(),
         marks: Vec::new(),
+        coach: None,
         listed: false,
     })
     .into_string()

@@ -20,7 +20,7 @@ Examples:
   patolli lesson show tikal guard 'bring l h04'  what can be decided after that";
 
 /// Files beside the lessons of a game that are none.
-const OTHER_FILES: [&str; 1] = ["coach"];
+const OTHER_FILES: [&str; 2] = ["coach", "presets"];
 /// The file that lists the lessons.
 const LIST: &str = "course";
 

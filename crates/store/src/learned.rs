@@ -13,13 +13,14 @@ pub const MOST_LEARNED: u32 = 200;
 pub struct Learned {
     /// Who.
     pub owner: GuestId,
-    /// The lesson, as `tzolkin/step-back`.
+    /// What, as [`LearnedStore`] names it.
     pub what: String,
     /// When, in milliseconds since 1970.
     pub at: i64,
 }
 
-/// Keeps which lessons people have done, as `tzolkin/step-back`. Nobody else ever sees it.
+/// Keeps what people have learned: lessons as `tzolkin/step-back`, tips as `coach/tikal/uncover`, and as `guided/…` where the coach stands.
+/// Nobody else ever sees it.
 #[async_trait]
 pub trait LearnedStore: Send + Sync {
     /// What a person has learned, sorted.
@@ -27,6 +28,15 @@ pub trait LearnedStore: Send + Sync {
 
     /// Notes that a person has learned something; what was noted before stays as it is.
     async fn add_learned(&self, owner: &GuestId, what: &str, at: i64) -> Result<(), Error>;
+
+    /// Forgets what begins with `prefix`, and notes `what` in its place if there is anything.
+    async fn replace_learned(
+        &self,
+        owner: &GuestId,
+        prefix: &str,
+        what: Option<&str>,
+        at: i64,
+    ) -> Result<(), Error>;
 
     /// Adds what one person has learned to what another one has, and forgets it of the first.
     async fn move_learned(&self, from: &GuestId, to: &GuestId) -> Result<(), Error>;

@@ -23,7 +23,7 @@ const SVG: &str = "image/svg+xml";
 const PNG: &str = "image/png";
 
 /// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review, the connection, invitations, what people say,
-/// lessons, the player aid.
+/// lessons, the player aid, the coach.
 const TABLE_CSS: &str = concat!(
     include_str!("../assets/table.css"),
     include_str!("../assets/layout.css"),
@@ -36,6 +36,7 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/talk.css"),
     include_str!("../assets/lesson.css"),
     include_str!("../assets/aid.css"),
+    include_str!("../assets/coach.css"),
 );
 
 /// The styles of the other pages: what they share, then those of courses and of player aids.

@@ -2,6 +2,7 @@
 
 mod account;
 mod calls;
+mod coach;
 mod games;
 mod learn;
 mod lobby;
@@ -16,6 +17,7 @@ mod talk;
 pub use self::{
     account::{Account, AccountRefusal, MergeOffer},
     calls::{CALL_CHANNELS, CALL_EVENTS, CallReceiver, CallRefusal, Calls, StopCalls},
+    coach::Coaching,
     games::{FinishedGame, GameFilter, Games, Tag},
     learn::{CoursePage, LessonPage},
     lobby::{Invitation, Lobby, Sitter, Stage, TableCard},

@@ -88,6 +88,8 @@ fn changes(play: &dyn AnyPlay, lang: Lang, sent: &mut SentParts) -> Vec<Part> {
         hint: if asked { Hint::Offered } else { Hint::None },
         presence: Presence::default(),
         talk: Talk::default(),
+        marks: Vec::new(),
+        coach: None,
     };
     table_changes(&table, sent, &PanelCache::default()).parts().cloned().collect()
 }

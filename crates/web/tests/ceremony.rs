@@ -63,6 +63,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, seen: usi
         presence: patolli_web::model::Presence::default(),
         talk: patolli_web::model::Talk::default(),
         marks: Vec::new(),
+        coach: None,
         listed: false,
     }
 }

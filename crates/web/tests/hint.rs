@@ -73,6 +73,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, hint: Hin
         presence: patolli_web::model::Presence::default(),
         talk: patolli_web::model::Talk::default(),
         marks: Vec::new(),
+        coach: None,
         listed: false,
     }
 }

@@ -77,6 +77,7 @@ impl Reader {
             presence: patolli_web::model::Presence::default(),
             talk: patolli_web::model::Talk::default(),
             marks: Vec::new(),
+            coach: None,
             listed: false,
         }
     }

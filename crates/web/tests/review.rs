@@ -97,6 +97,7 @@ fn table<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<
         presence: patolli_web::model::Presence::default(),
         talk: patolli_web::model::Talk::default(),
         marks: Vec::new(),
+        coach: None,
         listed: false,
     }
 }

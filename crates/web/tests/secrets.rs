@@ -51,6 +51,7 @@ fn waiting<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], viewer: Viewer) -> 
         presence: patolli_web::model::Presence::default(),
         talk: patolli_web::model::Talk::default(),
         marks: Vec::new(),
+        coach: None,
         listed: false,
     }
 }

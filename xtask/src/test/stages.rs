@@ -12,7 +12,7 @@ use super::tools;
 use crate::finding::Level;
 use crate::metadata::{self, Package};
 use crate::project::Project;
-use crate::{Result, fuzz, licences, tidy};
+use crate::{Result, fuzz, licences, spelling, tidy};
 
 /// The integration test of `patolli` that drives a real browser.
 const BROWSER: &str = "browser";
@@ -25,6 +25,7 @@ pub fn all(project: &Project) -> Result<Vec<Stage>> {
         Stage::new("lints", run_lints),
         Stage::new("docs", run_docs),
         Stage::new("tidy", run_tidy),
+        Stage::new("spelling", run_spelling),
         Stage::new("scripts", scripts::run),
         Stage::new("licences", run_licences),
         Stage::new("build", run_build),
@@ -63,6 +64,18 @@ fn run_tidy(project: &Project, log: &mut Log) -> Result<StageResult> {
     }
     let (errors, warnings) = (report.count(Level::Error), report.count(Level::Warning));
     Ok(StageResult::from_success(errors == 0).with_note(format!("{errors} errors, {warnings} warnings")))
+}
+
+fn run_spelling(project: &Project, log: &mut Log) -> Result<StageResult> {
+    if !tools::has_dictionaries() {
+        log.write_line("hunspell and its dictionaries are needed")?;
+        return Ok(StageResult::failed());
+    }
+    let findings = spelling::check(project)?;
+    for finding in &findings {
+        log.write_line(finding)?;
+    }
+    Ok(StageResult::from_success(findings.is_empty()).with_note(format!("{} words", findings.len())))
 }
 
 fn run_licences(project: &Project, log: &mut Log) -> Result<StageResult> {

@@ -15,7 +15,7 @@ struct Tool {
     advice: &'static str,
 }
 
-const TOOLS: [Tool; 10] = [
+const TOOLS: [Tool; 11] = [
     Tool {
         name: "rustfmt",
         present: |project| answers(project, "fmt"),
@@ -37,12 +37,28 @@ const TOOLS: [Tool; 10] = [
     Tool { name: "PostgreSQL", present: |_| has_postgres(), advice: "apt-get install postgresql" },
     Tool { name: "nginx", present: |_| has_nginx(), advice: "apt-get install nginx-light" },
     Tool { name: "libfaketime", present: |_| has_faketime(), advice: "apt-get install libfaketime" },
+    Tool {
+        name: "hunspell",
+        present: |_| has_dictionaries(),
+        advice: "apt-get install hunspell hunspell-en-us hunspell-cs hunspell-pl",
+    },
     Tool { name: "a C++ compiler", present: |_| on_path("c++"), advice: "apt-get install g++" },
 ];
 
 /// Debian's packages of them.
-const PACKAGES: [&str; 7] =
-    ["chromium", "chromium-driver", "firefox-esr", "postgresql", "nginx-light", "libfaketime", "g++"];
+const PACKAGES: [&str; 11] = [
+    "chromium",
+    "chromium-driver",
+    "firefox-esr",
+    "postgresql",
+    "nginx-light",
+    "libfaketime",
+    "g++",
+    "hunspell",
+    "hunspell-en-us",
+    "hunspell-cs",
+    "hunspell-pl",
+];
 
 /// Where the driver of Firefox is built, from the root of the project; Debian has no package of it.
 const GECKODRIVER: &str = "target/geckodriver";
@@ -82,7 +98,14 @@ pub fn install_packages(project: &Project, log: &mut Log, packages: &[&str]) -> 
 }
 
 fn packages_are_there() -> bool {
-    browser_is_ready() && has_firefox() && has_postgres() && has_nginx() && has_faketime() && on_path("c++")
+    let services = has_postgres() && has_nginx() && has_faketime();
+    browser_is_ready() && has_firefox() && services && on_path("c++") && has_dictionaries()
+}
+
+/// Whether the spelling of all languages can be checked.
+pub fn has_dictionaries() -> bool {
+    let has = |name: &str| Path::new("/usr/share/hunspell").join(name).with_extension("dic").is_file();
+    on_path("hunspell") && ["en_US", "cs_CZ", "pl_PL"].into_iter().all(has)
 }
 
 /// Whether the tests in a real browser can run.

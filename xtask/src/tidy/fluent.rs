@@ -14,6 +14,8 @@ pub struct Message {
     pub line: usize,
     /// The variables its text uses, without `$`.
     pub variables: BTreeSet<String>,
+    /// What stands in it without its variables and what it refers to; of forms for numbers all one after the other.
+    pub text: String,
 }
 
 /// The contents of a message file.
@@ -63,11 +65,29 @@ impl MessageFile {
 }
 
 fn message(text: &str, key: String, name: &str, value: Option<&Pattern<&str>>) -> Message {
-    let mut variables = BTreeSet::new();
+    let (mut variables, mut said) = (BTreeSet::new(), String::new());
     if let Some(pattern) = value {
         collect_variables(pattern, &mut variables);
+        collect_text(pattern, &mut said);
     }
-    Message { key, line: line_at(text, name.as_ptr().addr() - text.as_ptr().addr()), variables }
+    Message { key, line: line_at(text, name.as_ptr().addr() - text.as_ptr().addr()), variables, text: said }
+}
+
+/// What stands in a pattern; a space for everything that is put in.
+fn collect_text(pattern: &Pattern<&str>, text: &mut String) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => text.push_str(value),
+            PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+                for variant in variants {
+                    text.push(' ');
+                    collect_text(&variant.value, text);
+                }
+                text.push(' ');
+            }
+            PatternElement::Placeable { .. } => text.push(' '),
+        }
+    }
 }
 
 /// The line, from 1, that this byte is on.
@@ -134,6 +154,15 @@ mod tests {
         let variables: Vec<_> = file.messages[0].variables.iter().map(String::as_str).collect();
         assert_eq!(variables, ["m", "n", "who"]);
         assert!(file.messages[1].variables.is_empty());
+    }
+
+    #[test]
+    fn what_is_said_is_without_what_is_put_in() {
+        let file = read("a = { $who }: go { $n ->\n    [one] day\n   *[other] days\n } on\n");
+        assert_eq!(
+            file.messages[0].text.split_whitespace().collect::<Vec<_>>(),
+            [":", "go", "day", "days", "on"]
+        );
     }
 
     #[test]

@@ -21,9 +21,9 @@ tip-alchemy-text = Máte zlato. V Alchymii za ně získáte technologii a schod 
 tip-nobles = Dřevo pro Rodiny
 tip-nobles-text = Za 2 dřeva postavíte v Rodinách budovu. Víc pracovníků tam přinese víc bodů. Navíc postoupíte po Cestě mrtvých, která platí při každém zatmění.
 tip-decorate = Zlato pro Výzdobu
-tip-decorate-text = Za 3 zlata ozdobíte pyramidu, s více pracovníky levněji. Získáte 3 body, další za každou ikonu na stejné a krok na stupnici pyramidy.
+tip-decorate-text = Za 3 zlata ozdobíte pyramidu, s více pracovníky levněji. Získáte 3 body, další za každou ikonu na stejné a políčko na stupnici pyramidy.
 tip-pyramid = Kámen pro pyramidu
-tip-pyramid-text = Za 2 kameny položíte ve Výstavbě dílek. Vyšší patra stojí i dřevo a přinesou víc. Otočte dílek tak, aby ikony ležely na stejných. Každý dílek je krok na stupnici pyramidy.
+tip-pyramid-text = Za 2 kameny položíte ve Výstavbě dílek. Vyšší patra stojí i dřevo a přinesou víc. Otočte dílek tak, aby ikony ležely na stejných. Každý dílek je políčko na stupnici pyramidy.
 tip-ascension = Povznesení
 tip-ascension-text = Váš pracovník se povznáší. Postoupíte po Cestě mrtvých a kostka začne znovu v Paláci. Teď si vyberte odměnu. Brzy ve hře je nejlepší čtvrtý pracovník, ke konci body.
 tip-eclipse-near = Blíží se zatmění
@@ -32,3 +32,55 @@ tip-wages = Mzdy
 tip-wages-text = Pracovníci chtějí mzdu: 1 kakao každý, 2 při síle 4 a 5. Každé nezaplacené kakao stojí 3 body. Zaplaťte tedy, co můžete.
 tip-bot-turn = Tah Teotibota
 tip-bot-turn-text = Dvě kostky aktivovaly jeden Teotibotův dílek: součet 6 až 8 ten horní, jiné součty ty pod ním. Udělal, co dílek říká. Pak šel dílek stranou a jiné se posunuly nahoru.
+
+# Co tah přinesl: co čtenář udělal, podle událostí.
+did-powered-up = { $n ->
+    [one] { $n } zesílení pracovníka
+    [few] { $n } zesílení pracovníků
+   *[other] { $n } zesílení pracovníků
+ }
+did-climbed = { $n ->
+    [one] { $n } schod na chrámu
+    [few] { $n } schody na chrámech
+   *[other] { $n } schodů na chrámech
+ }
+did-walked = { $n ->
+    [one] { $n } políčko na Cestě mrtvých
+    [few] { $n } políčka na Cestě mrtvých
+   *[other] { $n } políček na Cestě mrtvých
+ }
+did-advanced = { $n ->
+    [one] { $n } políčko na stupnici pyramidy
+    [few] { $n } políčka na stupnici pyramidy
+   *[other] { $n } políček na stupnici pyramidy
+ }
+did-developed = { $n ->
+    [one] { $n } technologie
+    [few] { $n } technologie
+   *[other] { $n } technologií
+ }
+did-house-built = { $n ->
+    [one] { $n } budova na desce Rodiny
+    [few] { $n } budovy na desce Rodiny
+   *[other] { $n } budov na desce Rodiny
+ }
+did-decorated = { $n ->
+    [one] { $n } výzdoba
+    [few] { $n } výzdoby
+   *[other] { $n } výzdob
+ }
+did-built = { $n ->
+    [one] { $n } dílek pyramidy
+    [few] { $n } dílky pyramidy
+   *[other] { $n } dílků pyramidy
+ }
+did-ascended = { $n ->
+    [one] { $n } povznesení
+    [few] { $n } povznesení
+   *[other] { $n } povznesení
+ }
+did-tile-taken = { $n ->
+    [one] { $n } dílek objevu
+    [few] { $n } dílky objevů
+   *[other] { $n } dílků objevů
+ }

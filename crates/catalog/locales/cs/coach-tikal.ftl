@@ -26,3 +26,35 @@ tip-scoring = Váš bodovací tah
 tip-scoring-text = Utraťte body za to, co se počítá teď. Buďte nejsilnější u vysokých chrámů nebo si složte dvojici pokladů. Při shodě neboduje nikdo. Pak tah ukončete.
 tip-last = Poslední dílky
 tip-last-text = To jsou poslední dílky. Po nich hru ukončí ještě jedno bodování. Tábor se už sotva vyplatí. Hlídač vám chrám ještě udrží.
+
+# Co tah přinesl: co čtenář udělal, podle událostí.
+did-brought = { $n ->
+    [one] { $n } nasazená figurka
+    [few] { $n } nasazené figurky
+   *[other] { $n } nasazených figurek
+ }
+did-uncovered = { $n ->
+    [one] { $n } odkryté patro chrámu
+    [few] { $n } odkrytá patra chrámů
+   *[other] { $n } odkrytých pater chrámů
+ }
+did-dug = { $n ->
+    [one] { $n } vykopaný poklad
+    [few] { $n } vykopané poklady
+   *[other] { $n } vykopaných pokladů
+ }
+did-swapped = { $n ->
+    [one] { $n } výměna
+    [few] { $n } výměny
+   *[other] { $n } výměn
+ }
+did-camp-built = { $n ->
+    [one] { $n } postavený tábor
+    [few] { $n } postavené tábory
+   *[other] { $n } postavených táborů
+ }
+did-guard-placed = { $n ->
+    [one] { $n } hlídaný chrám
+    [few] { $n } hlídané chrámy
+   *[other] { $n } hlídaných chrámů
+ }

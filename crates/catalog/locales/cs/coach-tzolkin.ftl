@@ -32,3 +32,50 @@ tip-food-soon = Blíží se den výživy
 tip-food-soon-text = V den výživy sní každý váš dělník 2 kukuřice. Za nenasyceného ztratíte 3 body. Zatím nemáte dost. Pomůže Palenque a kalendář ukazuje, kolik dní zbývá.
 tip-food = Den výživy
 tip-food-text = Po všech tazích snědl každý dělník 2 kukuřice a každý nenasycený stál 3 body. Pak dávaly chrámy zdroje, nebo body. Dny výživy jsou čtyři a posledním hra končí.
+
+# Co tah přinesl: co čtenář udělal, podle událostí.
+did-placed = { $n ->
+    [one] { $n } umístěný dělník
+    [few] { $n } umístění dělníci
+   *[other] { $n } umístěných dělníků
+ }
+did-placed-start = { $n ->
+    [one] { $n } dělník na pozici začínajícího hráče
+    [few] { $n } dělníci na pozici začínajícího hráče
+   *[other] { $n } dělníků na pozici začínajícího hráče
+ }
+did-picked = { $n ->
+    [one] { $n } stažený dělník
+    [few] { $n } stažení dělníci
+   *[other] { $n } stažených dělníků
+ }
+did-learned = { $n ->
+    [one] { $n } krok v technologiích
+    [few] { $n } kroky v technologiích
+   *[other] { $n } kroků v technologiích
+ }
+did-climbed = { $n ->
+    [one] { $n } stupeň na chrámu
+    [few] { $n } stupně na chrámech
+   *[other] { $n } stupňů na chrámech
+ }
+did-step-lost = { $n ->
+    [one] { $n } ztracený stupeň na chrámu
+    [few] { $n } ztracené stupně na chrámech
+   *[other] { $n } ztracených stupňů na chrámech
+ }
+did-built = { $n ->
+    [one] { $n } budova
+    [few] { $n } budovy
+   *[other] { $n } budov
+ }
+did-monument-built = { $n ->
+    [one] { $n } monument
+    [few] { $n } monumenty
+   *[other] { $n } monumentů
+ }
+did-skull-offered = { $n ->
+    [one] { $n } obětovaná lebka
+    [few] { $n } obětované lebky
+   *[other] { $n } obětovaných lebek
+ }

@@ -18,13 +18,14 @@ bot-random = Náhodný bot
 bot-random-about = Náhodný bot: cokoli dovoleného
 bot-search = Přemýšlivý bot
 bot-level = Úroveň { $n }
-bot-level-1 = Úroveň 1 · začátečník
-bot-level-2 = Úroveň 2 · učeň
-bot-level-3 = Úroveň 3 · mírně pokročilý
-bot-level-4 = Úroveň 4 · pokročilý
-bot-level-5 = Úroveň 5 · expert
-bot-level-6 = Úroveň 6 · mistr
+bot-level-1 = Úroveň 1 · pro první hry: vidí jeden krok dopředu, často chybuje
+bot-level-2 = Úroveň 2 · ví, co má jakou cenu
+bot-level-3 = Úroveň 3 · plánuje svůj tah
+bot-level-4 = Úroveň 4 · plánuje dopředu
+bot-level-5 = Úroveň 5 · plánuje dál dopředu
+bot-level-6 = Úroveň 6 · přemýšlí tak dlouho, jak jen smí
 bot-levels-about = Počítačoví hráči: čím vyšší úroveň, tím dál vidí a tím déle přemýšlejí, na úrovni 6 až několik sekund. Žádný nevidí, co je jeho místu skryté.
+bot-levels-measured = Změřeno v hrách dvou hráčů, ze 100: úroveň 2 vyhrála { $two } proti úrovni 1, úroveň 3 { $three } proti úrovni 2, úroveň 4 { $four } proti úrovni 3, úroveň 5 { $five } proti úrovni 4, úroveň 6 { $six } proti úrovni 5. Proti lidem neměřeno.
 
 # Místa
 seat-open = Volné místo

@@ -32,3 +32,45 @@ tip-wages = Wages
 tip-wages-text = Your workers want their wages: 1 cocoa each, 2 for power 4 and 5. Each cocoa you do not pay costs 3 points. So pay all you can.
 tip-bot-turn = Teotibot's turn
 tip-bot-turn-text = Two dice woke one of Teotibot's tiles: 6 to 8 the top one, other sums those below. It did what the tile says. Then the tile went aside, and others moved up.
+
+# What a turn brought: what the reader did, by events.
+did-powered-up = { $n ->
+    [one] { $n } worker stronger by 1
+   *[other] { $n } power-ups
+ }
+did-climbed = { $n ->
+    [one] { $n } temple step
+   *[other] { $n } temple steps
+ }
+did-walked = { $n ->
+    [one] { $n } step along the Avenue
+   *[other] { $n } steps along the Avenue
+ }
+did-advanced = { $n ->
+    [one] { $n } step on the pyramid track
+   *[other] { $n } steps on the pyramid track
+ }
+did-developed = { $n ->
+    [one] { $n } technology
+   *[other] { $n } technologies
+ }
+did-house-built = { $n ->
+    [one] { $n } building on Nobles
+   *[other] { $n } buildings on Nobles
+ }
+did-decorated = { $n ->
+    [one] { $n } decoration
+   *[other] { $n } decorations
+ }
+did-built = { $n ->
+    [one] { $n } pyramid tile
+   *[other] { $n } pyramid tiles
+ }
+did-ascended = { $n ->
+    [one] { $n } ascension
+   *[other] { $n } ascensions
+ }
+did-tile-taken = { $n ->
+    [one] { $n } discovery tile
+   *[other] { $n } discovery tiles
+ }

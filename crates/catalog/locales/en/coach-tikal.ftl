@@ -26,3 +26,29 @@ tip-scoring = Your scoring turn
 tip-scoring-text = Spend these points on what counts now. Be the strongest on high temples, or make a pair of treasures. On a tie nobody scores. Then end your turn.
 tip-last = The last tiles
 tip-last-text = These are the last tiles. One more scoring round then ends the game. A camp hardly pays any more. A guard still keeps a temple for you.
+
+# What a turn brought: what the reader did, by events.
+did-brought = { $n ->
+    [one] { $n } piece brought
+   *[other] { $n } pieces brought
+ }
+did-uncovered = { $n ->
+    [one] { $n } temple level
+   *[other] { $n } temple levels
+ }
+did-dug = { $n ->
+    [one] { $n } treasure dug up
+   *[other] { $n } treasures dug up
+ }
+did-swapped = { $n ->
+    [one] { $n } exchange
+   *[other] { $n } exchanges
+ }
+did-camp-built = { $n ->
+    [one] { $n } camp built
+   *[other] { $n } camps built
+ }
+did-guard-placed = { $n ->
+    [one] { $n } temple guarded
+   *[other] { $n } temples guarded
+ }

@@ -32,3 +32,41 @@ tip-food-soon = Food day is near
 tip-food-soon-text = On the food day each of your workers eats 2 corn. One who goes hungry costs 3 points. You do not have enough yet. Palenque can help, and the calendar shows the days left.
 tip-food = Food day
 tip-food-text = After all turns each worker ate 2 corn, and each hungry one cost 3 points. Then the temples gave goods or points. There are four food days, and the last one ends the game.
+
+# What a turn brought: what the reader did, by events.
+did-placed = { $n ->
+    [one] { $n } worker placed
+   *[other] { $n } workers placed
+ }
+did-placed-start = { $n ->
+    [one] { $n } worker on the start space
+   *[other] { $n } workers on the start space
+ }
+did-picked = { $n ->
+    [one] { $n } worker picked up
+   *[other] { $n } workers picked up
+ }
+did-learned = { $n ->
+    [one] { $n } technology step
+   *[other] { $n } technology steps
+ }
+did-climbed = { $n ->
+    [one] { $n } temple step
+   *[other] { $n } temple steps
+ }
+did-step-lost = { $n ->
+    [one] { $n } temple step lost
+   *[other] { $n } temple steps lost
+ }
+did-built = { $n ->
+    [one] { $n } building
+   *[other] { $n } buildings
+ }
+did-monument-built = { $n ->
+    [one] { $n } monument
+   *[other] { $n } monuments
+ }
+did-skull-offered = { $n ->
+    [one] { $n } skull offered
+   *[other] { $n } skulls offered
+ }

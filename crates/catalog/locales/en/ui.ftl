@@ -18,13 +18,14 @@ bot-random = Random bot
 bot-random-about = Random bot: anything legal
 bot-search = Thinking bot
 bot-level = Level { $n }
-bot-level-1 = Level 1 · novice
-bot-level-2 = Level 2 · apprentice
-bot-level-3 = Level 3 · intermediate
-bot-level-4 = Level 4 · advanced
-bot-level-5 = Level 5 · expert
-bot-level-6 = Level 6 · master
+bot-level-1 = Level 1 · for first games: looks one step ahead, errs often
+bot-level-2 = Level 2 · knows what things are worth
+bot-level-3 = Level 3 · plans its turn
+bot-level-4 = Level 4 · plans ahead
+bot-level-5 = Level 5 · plans further ahead
+bot-level-6 = Level 6 · thinks as long as we let it
 bot-levels-about = Computer players: the higher the level, the further they look ahead and the longer they think, up to a few seconds at level 6. None sees what is hidden from its seat.
+bot-levels-measured = Measured in games for two, out of 100: level 2 won { $two } against level 1, level 3 { $three } against level 2, level 4 { $four } against level 3, level 5 { $five } against level 4, level 6 { $six } against level 5. Not measured against people.
 
 # Seats
 seat-open = Free seat

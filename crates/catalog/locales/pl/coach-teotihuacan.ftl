@@ -21,9 +21,9 @@ tip-alchemy-text = Masz złoto. W Alchemii zdobędziesz za nie technologię i st
 tip-nobles = Drewno dla Arystokratów
 tip-nobles-text = Za 2 drewna stawiasz budynek u Arystokratów. Więcej robotników daje tam więcej punktów. Idziesz też o pole w Alei Umarłych, która płaci przy każdym zaćmieniu.
 tip-decorate = Złoto na Zdobienia
-tip-decorate-text = Za 3 złota ozdabiasz piramidę, z większą liczbą robotników taniej. Dostajesz 3 punkty, po 1 za każdy symbol na takim samym i krok na torze piramidy.
+tip-decorate-text = Za 3 złota ozdabiasz piramidę, z większą liczbą robotników taniej. Dostajesz 3 punkty, po 1 za każdy symbol na takim samym i pole toru piramidy.
 tip-pyramid = Kamień na piramidę
-tip-pyramid-text = Za 2 kamienie kładziesz w Budowie płytkę. Wyższe poziomy kosztują też drewno i dają więcej. Obróć płytkę tak, by symbole leżały na takich samych. Każda płytka to krok na torze piramidy.
+tip-pyramid-text = Za 2 kamienie kładziesz w Budowie płytkę. Wyższe poziomy kosztują też drewno i dają więcej. Obróć płytkę tak, by symbole leżały na takich samych. Każda płytka to pole toru piramidy.
 tip-ascension = Wniebowstąpienie
 tip-ascension-text = Twój robotnik dostępuje wniebowstąpienia. Idziesz o pole w Alei Umarłych, a kość zaczyna od nowa w Pałacu. Teraz wybierz nagrodę. Wcześnie najlepszy jest czwarty robotnik, pod koniec punkty.
 tip-eclipse-near = Zbliża się zaćmienie
@@ -32,3 +32,55 @@ tip-wages = Płace
 tip-wages-text = Robotnicy chcą płacy: po 1 kakao, a przy sile 4 i 5 po 2. Każde niezapłacone kakao kosztuje 3 punkty. Zapłać więc, ile możesz.
 tip-bot-turn = Tura Teotibota
 tip-bot-turn-text = Dwie kości uruchomiły jedną z płytek Teotibota: suma od 6 do 8 górną, inne sumy te niżej. Zrobił to, co mówi płytka. Potem odeszła na bok, a inne poszły w górę.
+
+# Co przyniosła tura: co zrobił czytelnik, według zdarzeń.
+did-powered-up = { $n ->
+    [one] { $n } wzmocnienie robotnika
+    [few] { $n } wzmocnienia robotników
+   *[other] { $n } wzmocnień robotników
+ }
+did-climbed = { $n ->
+    [one] { $n } stopień w świątyni
+    [few] { $n } stopnie w świątyniach
+   *[other] { $n } stopni w świątyniach
+ }
+did-walked = { $n ->
+    [one] { $n } pole Alei Umarłych
+    [few] { $n } pola Alei Umarłych
+   *[other] { $n } pól Alei Umarłych
+ }
+did-advanced = { $n ->
+    [one] { $n } pole toru piramidy
+    [few] { $n } pola toru piramidy
+   *[other] { $n } pól toru piramidy
+ }
+did-developed = { $n ->
+    [one] { $n } technologia
+    [few] { $n } technologie
+   *[other] { $n } technologii
+ }
+did-house-built = { $n ->
+    [one] { $n } budynek Arystokratów
+    [few] { $n } budynki Arystokratów
+   *[other] { $n } budynków Arystokratów
+ }
+did-decorated = { $n ->
+    [one] { $n } zdobienie
+    [few] { $n } zdobienia
+   *[other] { $n } zdobień
+ }
+did-built = { $n ->
+    [one] { $n } płytka piramidy
+    [few] { $n } płytki piramidy
+   *[other] { $n } płytek piramidy
+ }
+did-ascended = { $n ->
+    [one] { $n } wniebowstąpienie
+    [few] { $n } wniebowstąpienia
+   *[other] { $n } wniebowstąpień
+ }
+did-tile-taken = { $n ->
+    [one] { $n } płytka odkrycia
+    [few] { $n } płytki odkryć
+   *[other] { $n } płytek odkryć
+ }

@@ -26,3 +26,35 @@ tip-scoring = Twoja tura punktowania
 tip-scoring-text = Wydaj punkty na to, co liczy się teraz. Miej największą siłę przy wysokich świątyniach albo złóż parę skarbów. Przy remisie nie punktuje nikt. Potem zakończ turę.
 tip-last = Ostatnie płytki
 tip-last-text = To ostatnie płytki. Po nich grę kończy jeszcze jedno punktowanie. Obóz już rzadko się opłaca. Strażnik jeszcze utrzyma dla ciebie świątynię.
+
+# Co przyniosła tura: co zrobił czytelnik, według zdarzeń.
+did-brought = { $n ->
+    [one] { $n } wystawiony pionek
+    [few] { $n } wystawione pionki
+   *[other] { $n } wystawionych pionków
+ }
+did-uncovered = { $n ->
+    [one] { $n } odkryty poziom świątyni
+    [few] { $n } odkryte poziomy świątyń
+   *[other] { $n } odkrytych poziomów świątyń
+ }
+did-dug = { $n ->
+    [one] { $n } wykopany skarb
+    [few] { $n } wykopane skarby
+   *[other] { $n } wykopanych skarbów
+ }
+did-swapped = { $n ->
+    [one] { $n } wymiana
+    [few] { $n } wymiany
+   *[other] { $n } wymian
+ }
+did-camp-built = { $n ->
+    [one] { $n } zbudowany obóz
+    [few] { $n } zbudowane obozy
+   *[other] { $n } zbudowanych obozów
+ }
+did-guard-placed = { $n ->
+    [one] { $n } strzeżona świątynia
+    [few] { $n } strzeżone świątynie
+   *[other] { $n } strzeżonych świątyń
+ }

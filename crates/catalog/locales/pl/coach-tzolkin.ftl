@@ -32,3 +32,50 @@ tip-food-soon = Zbliża się Dzień Żywienia
 tip-food-soon-text = W Dniu Żywienia każdy twój robotnik zjada 2 kukurydze. Głodny kosztuje 3 punkty. Na razie masz za mało. Pomoże Palenque, a kalendarz pokazuje, ile dni zostało.
 tip-food = Dzień Żywienia
 tip-food-text = Po wszystkich turach każdy robotnik zjadł 2 kukurydze, a każdy głodny kosztował 3 punkty. Potem świątynie dały zasoby albo punkty. Dni Żywienia są cztery i ostatni kończy grę.
+
+# Co przyniosła tura: co zrobił czytelnik, według zdarzeń.
+did-placed = { $n ->
+    [one] { $n } wysłany robotnik
+    [few] { $n } wysłani robotnicy
+   *[other] { $n } wysłanych robotników
+ }
+did-placed-start = { $n ->
+    [one] { $n } robotnik na polu Pierwszeństwa
+    [few] { $n } robotnicy na polu Pierwszeństwa
+   *[other] { $n } robotników na polu Pierwszeństwa
+ }
+did-picked = { $n ->
+    [one] { $n } zdjęty robotnik
+    [few] { $n } zdjęci robotnicy
+   *[other] { $n } zdjętych robotników
+ }
+did-learned = { $n ->
+    [one] { $n } krok w technologiach
+    [few] { $n } kroki w technologiach
+   *[other] { $n } kroków w technologiach
+ }
+did-climbed = { $n ->
+    [one] { $n } stopień w świątyni
+    [few] { $n } stopnie w świątyniach
+   *[other] { $n } stopni w świątyniach
+ }
+did-step-lost = { $n ->
+    [one] { $n } stracony stopień w świątyni
+    [few] { $n } stracone stopnie w świątyniach
+   *[other] { $n } straconych stopni w świątyniach
+ }
+did-built = { $n ->
+    [one] { $n } budynek
+    [few] { $n } budynki
+   *[other] { $n } budynków
+ }
+did-monument-built = { $n ->
+    [one] { $n } pomnik
+    [few] { $n } pomniki
+   *[other] { $n } pomników
+ }
+did-skull-offered = { $n ->
+    [one] { $n } ofiarowana czaszka
+    [few] { $n } ofiarowane czaszki
+   *[other] { $n } ofiarowanych czaszek
+ }

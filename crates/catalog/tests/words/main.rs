@@ -1,6 +1,7 @@
 //! What a game says, it says in every language.
 
 mod checked_messages;
+mod coach;
 mod declared;
 mod entries;
 mod game_words;

@@ -10,6 +10,7 @@ mod axe;
 mod board;
 mod browser;
 mod burden;
+mod coach;
 mod connection;
 mod driver;
 mod firefox;

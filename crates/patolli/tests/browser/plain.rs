@@ -96,7 +96,7 @@ async fn open_hot_seats(browser: &Browser, server: &ServerProcess) {
 }
 
 /// Presses the button of a choice; its group is opened before.
-async fn press(browser: &Browser, notation: &str) {
+pub async fn press(browser: &Browser, notation: &str) {
     let button = format!("button[name=do][value='{notation}']");
     let closed = format!("#ask details:not([open]):has({button}) > summary");
     if browser.count(&closed).await > 0 {

@@ -43,6 +43,7 @@ impl Reader {
                 .and_then(|it| it.to_str().ok())
                 .unwrap_or_default()
                 .to_owned(),
+            coach: None,
             origin: app.public_url().map_or_else(|| origin(app, headers, uri), str::to_owned),
         }
     }

@@ -2,7 +2,7 @@
 
 use patolli_catalog::{Lang, Localizer};
 use patolli_store::{GuestId, Occupant, Table, TableId};
-use patolli_web::model::{Shell, Theme};
+use patolli_web::model::{Coaching, Shell, Theme};
 
 use crate::{guest::Guest, names};
 
@@ -31,6 +31,8 @@ pub(crate) struct Reader {
     pub(crate) came_from: String,
     /// Origin under which the reader reaches this server, such as `http://localhost:7272`.
     pub(crate) origin: String,
+    /// The coach at the table in their address, once it was asked for.
+    pub(crate) coach: Option<Coaching>,
 }
 
 impl Reader {

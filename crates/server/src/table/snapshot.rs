@@ -188,6 +188,7 @@ impl Snapshot {
             presence: self.presence(reader),
             talk: self.talk(reader),
             marks: talk_page::marks(&self.sitting),
+            coach: reader.coach.clone(),
         }
     }
 

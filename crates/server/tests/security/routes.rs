@@ -29,6 +29,8 @@ static ROUTES: &[(Method, &str)] = &[
     (Method::POST, "/t/{id}/up"),
     (Method::POST, "/t/{id}/unlist"),
     (Method::POST, "/t/{id}/hint"),
+    (Method::GET, "/t/{id}/coach"),
+    (Method::POST, "/t/{id}/coach"),
     (Method::GET, "/t/{id}/ws"),
     (Method::POST, "/t/{id}/join"),
     (Method::POST, "/t/{id}/invite"),

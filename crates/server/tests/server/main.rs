@@ -11,6 +11,7 @@ mod calls;
 mod closing;
 #[path = "../../../store/tests/support/cluster.rs"]
 mod cluster;
+mod coach;
 mod deals;
 mod fair_share;
 mod finished;

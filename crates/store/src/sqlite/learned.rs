@@ -5,6 +5,11 @@ use async_trait::async_trait;
 use super::{Sqlite, writer::Applied};
 use crate::{Error, GuestId, LearnedStore, MOST_LEARNED};
 
+/// Notes something as long as there is room.
+const ADD: &str = "INSERT INTO learned (owner, what, at)
+     SELECT ?1, ?2, ?3 WHERE (SELECT count(*) FROM learned WHERE owner = ?1) < ?4
+     ON CONFLICT DO NOTHING";
+
 #[async_trait]
 impl LearnedStore for Sqlite {
     async fn learned(&self, owner: &GuestId) -> Result<Vec<String>, Error> {
@@ -14,14 +19,34 @@ impl LearnedStore for Sqlite {
 
     async fn add_learned(&self, owner: &GuestId, what: &str, at: i64) -> Result<(), Error> {
         let (owner, what) = (owner.clone(), what.to_owned());
-        let add = "INSERT INTO learned (owner, what, at)
-             SELECT ?1, ?2, ?3 WHERE (SELECT count(*) FROM learned WHERE owner = ?1) < ?4
-             ON CONFLICT DO NOTHING";
         self.writer
             .write(move |it| {
                 Box::pin(async move {
-                    let added = sqlx::query(add).bind(owner.as_str()).bind(what).bind(at).bind(MOST_LEARNED);
+                    let added = sqlx::query(ADD).bind(owner.as_str()).bind(what).bind(at).bind(MOST_LEARNED);
                     added.execute(it).await?;
+                    Ok(Applied::without_event(()))
+                })
+            })
+            .await
+    }
+
+    async fn replace_learned(
+        &self,
+        owner: &GuestId,
+        prefix: &str,
+        what: Option<&str>,
+        at: i64,
+    ) -> Result<(), Error> {
+        let (owner, prefix, what) = (owner.clone(), prefix.to_owned(), what.map(str::to_owned));
+        self.writer
+            .write(move |it| {
+                Box::pin(async move {
+                    let gone = "DELETE FROM learned WHERE owner = ?1 AND substr(what, 1, length(?2)) = ?2";
+                    sqlx::query(gone).bind(owner.as_str()).bind(prefix).execute(&mut *it).await?;
+                    if let Some(what) = what {
+                        let added = sqlx::query(ADD).bind(owner.as_str()).bind(what).bind(at);
+                        added.bind(MOST_LEARNED).execute(it).await?;
+                    }
                     Ok(Applied::without_event(()))
                 })
             })

@@ -9,6 +9,7 @@ use crate::{Motif, Tikal, notation::SEAT_STYLES, position::HexTile};
 pub(super) fn holds(game: &Tikal, words: &mut StageLine<'_>) -> Result<bool, StageFault> {
     match words.word() {
         "points" => words.compare(game.action_points()),
+        "tiles" => words.compare(i32::try_from(game.stack_left()).unwrap_or(i32::MAX)),
         "bid" => words.compare(game.high_bid().map_or(0, |it| it.points)),
         "tile" => read_hex(words).map(|it| matches!(game.hex_tiles[it.index()], HexTile::Tile(..))),
         "value" => {

@@ -14,6 +14,7 @@ import { refreshChoices, restorePicked } from "./choose.js";
 import { signalTurn } from "./sounds.js";
 import { sendTyped } from "./lesson.js";
 import { followHint, holdHint, onHintButton, showHint } from "./hint.js";
+import { followCoach, onCoachButton, startCoach } from "./coach.js";
 import { onTalkButton, startTalk } from "./talk.js";
 
 /**
@@ -70,7 +71,8 @@ const onSubmit = (/** @type {SubmitEvent} */ event) => {
   const { submitter } = event;
   setList(false);
   if (connection.postsForm || !(submitter instanceof HTMLButtonElement)) return;
-  if (submitter.closest("#ask-hint, #hint")) return onHintButton(event, submitter);
+  if (submitter.closest("#ask-hint, #hint, #coach-hint")) return onHintButton(event, submitter);
+  if (submitter.id === "coach-read") return onCoachButton(event, submitter);
   if (submitter.closest("#talk, #leave") && submitter.form?.id !== "act")
     return onTalkButton(event, submitter);
   if (!submitter.closest(".act")) return;
@@ -160,6 +162,7 @@ const onUpdate = (message) => {
   settleDecision(!!update.refused || !!update.stale);
   dropQuestion(before);
   followHint();
+  followCoach();
   if (mustReload(wasWaiting)) return location.reload();
   document.title = byId("top-info")?.dataset.title ?? update.title ?? document.title;
   showTurnIcon();
@@ -218,6 +221,7 @@ export const startLive = () => {
   byId("typed")?.addEventListener("close", onTyped);
   if (isReplay) return;
   startTalk();
+  startCoach();
   refreshChoices();
   showHint();
   showNewEntries();

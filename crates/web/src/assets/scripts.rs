@@ -30,6 +30,7 @@ pub(super) const MODULES: &[(&str, &str)] = &[
     ("point.js", include_str!("../../assets/table/point.js")),
     ("ceremony.js", include_str!("../../assets/table/ceremony.js")),
     ("hint.js", include_str!("../../assets/table/hint.js")),
+    ("coach.js", include_str!("../../assets/table/coach.js")),
     ("talk.js", include_str!("../../assets/table/talk.js")),
     ("aid.js", include_str!("../../assets/table/aid.js")),
     ("clocks.js", include_str!("../../assets/table/clocks.js")),

@@ -2,7 +2,7 @@
 
 use patolli_catalog::{AnyPlay, LineStep, Message, SearchReport, Seat, Status, Viewer};
 
-use super::{LogMark, Presence, Shell, Sitter, Stage, TableCard, Talk};
+use super::{Coaching, LogMark, Presence, Shell, Sitter, Stage, TableCard, Talk};
 
 /// One seat of a table.
 #[derive(Clone, Debug)]
@@ -73,6 +73,8 @@ pub struct Table<'a> {
     pub talk: Talk,
     /// What people did beside the game, in order.
     pub marks: Vec<LogMark>,
+    /// The coach; `None` where there is none, and in what is sent to an open page, which asks for it by itself.
+    pub coach: Option<Coaching>,
 }
 
 impl Table<'_> {

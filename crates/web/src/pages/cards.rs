@@ -22,6 +22,14 @@ pub(super) fn bot_name(words: &Localizer, bot: &str) -> String {
     }
 }
 
+/// What a bot of this kind can do; its name where there is nothing to tell.
+pub(super) fn bot_about(words: &Localizer, bot: &str) -> String {
+    match bot.parse() {
+        Ok(Bot::Search(Strength::Level(level))) => words.text(&format!("bot-level-{}", level.number())),
+        _ => bot_name(words, bot),
+    }
+}
+
 /// A table where the reader is to move.
 pub(super) fn your_turn(words: &Localizer, table: &TableCard) -> Markup {
     let seat = table.to_move.map_or(0, Seat::index);

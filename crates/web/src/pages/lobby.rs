@@ -93,6 +93,7 @@ fn game_card(words: &Localizer, kind: &dyn AnyGame, promise: Option<&Promise>) -
                 h2 { (words.text(&format!("game-{name}"))) }
                 p.dim { (words.text(&format!("game-{name}-about"))) }
                 p.dim.fine { (words.text_with("lobby-seats", &seats)) }
+                (first_steps(words, name, promise))
                 form.play method="post" action="/play" data-word {
                     input type="hidden" name="game" value=(name);
                     @if let Some(promise) = promise { (ticket(promise)) }
@@ -101,7 +102,26 @@ fn game_card(words: &Localizer, kind: &dyn AnyGame, promise: Option<&Promise>) -
                     (level(words))
                     a.more href={ "/new?game=" (name) "&friends=on" } { (words.text("lobby-with-friends")) }
                     a.more href={ "/rules/" (name) } { (words.text("lobby-rules")) }
-                    @if patolli_catalog::course(name).is_some() { a.more href={ "/learn/" (name) } { (words.text("learn-title")) } }
+                }
+            }
+        }
+    }
+}
+
+/// For those who never played: the course, and a first game with the coach.
+fn first_steps(words: &Localizer, name: &str, promise: Option<&Promise>) -> Markup {
+    let has_first = patolli_catalog::presets(name).is_some();
+    html! {
+        div.first-steps {
+            @if patolli_catalog::course(name).is_some() {
+                a.btn href={ "/learn/" (name) } { (icon("info")) (words.text("learn-title")) }
+            }
+            @if has_first {
+                form method="post" action="/play" data-word {
+                    input type="hidden" name="game" value=(name);
+                    input type="hidden" name="preset" value="first";
+                    @if let Some(promise) = promise { (ticket(promise)) }
+                    button.btn { (icon("flag")) (words.text("learn-coach-play")) }
                 }
             }
         }
@@ -140,7 +160,7 @@ fn level(words: &Localizer) -> Markup {
     html! {
         select.field.level name="level" data-remember="level" aria-label=(words.text("lobby-level")) {
             @for it in Level::ALL {
-                option value=(it.number()) selected[it.number() == USUAL_LEVEL] { (words.text_with("bot-level", &[("n", it.number().into())])) }
+                option value=(it.number()) selected[it.number() == USUAL_LEVEL] { (words.text(&format!("bot-level-{}", it.number()))) }
             }
         }
     }

@@ -9,6 +9,7 @@ mod close;
 mod failure;
 mod games;
 mod learn;
+mod levels;
 mod lobby;
 mod new_table;
 mod newer;
@@ -17,6 +18,7 @@ mod offline;
 mod play_on;
 mod replay;
 mod review;
+mod rich;
 mod rulebook;
 mod rules;
 mod score;
@@ -39,5 +41,5 @@ pub use self::{
     rulebook::rulebook,
     rules::rules,
     score::{reviewed_score, score},
-    table::{Changes, board_svg, table, table_changes, table_parts},
+    table::{Changes, board_svg, coach_part, table, table_changes, table_parts},
 };

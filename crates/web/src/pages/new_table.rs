@@ -1,5 +1,7 @@
 //! The form for a new table. It needs no script: style sheets hide the rows beyond the number of seats.
 
+mod presets;
+
 use std::borrow::Cow;
 
 use maud::{Markup, html};
@@ -13,6 +15,7 @@ use crate::{
     icons::icon,
     layout::plain,
     model::{FormError, NewTable},
+    pages::levels,
     promise::{Promise, ticket},
     tokens::token,
 };
@@ -26,14 +29,17 @@ pub fn new_table(form: &NewTable<'_>) -> Markup {
         (error(words, form))
         form.card.new-form method="post" action="/new" data-word {
             input type="hidden" name="game" value=(form.kind.name());
+            // The first button is the one that Enter presses in a field.
+            button hidden {}
             (games(words, form))
+            (presets::buttons(words, form))
             (seat_count(words, form))
             fieldset {
                 legend { (words.text("new-who")) }
                 @for (index, style) in form.kind.seat_styles().iter().enumerate() {
                     (seat_row(words, form, index, *style))
                 }
-                p.bots.dim.fine { (words.text("bot-levels-about")) }
+                p.bots.dim.fine { (words.text("bot-levels-about")) @if let Some(it) = levels::measured(words, form.kind.name()) { " " (it) } }
             }
             (options(words, form))
             @if let Some(promise) = &form.promise { (shuffle(words, form, promise)) }
@@ -168,7 +174,6 @@ fn simple(words: &Localizer) -> PlayerOptions {
 
 fn options(words: &Localizer, form: &NewTable<'_>) -> Markup {
     let solo = form.kind.solo_options();
-    let set = solo.iter().any(|it| chosen(form, &format!("set-{it}"), "normal") != "normal");
     html! {
         fieldset {
             legend { (words.text("new-options")) }
@@ -176,14 +181,16 @@ fn options(words: &Localizer, form: &NewTable<'_>) -> Markup {
                 (option(words, form, spec))
             }
             @if !solo.is_empty() {
-                details.solo open[set] {
-                    summary { (words.text("new-solo")) }
+                (presets::automaton(words, form))
+                details.solo open[presets::is_custom(form)] {
+                    summary { (words.text("new-solo-custom")) }
                     @for spec in form.kind.options().iter().filter(|it| solo.contains(&it.key)) {
                         (option(words, form, spec))
                     }
                 }
             }
             (pace(words, form))
+            @if patolli_catalog::coach(form.kind.name()).is_some() { (agreed(words, form, "coach", false)) }
             (agreed(words, form, "hints", true))
             (agreed(words, form, "listed", !is_with_friends(form)))
         }
@@ -211,9 +218,22 @@ fn is_with_friends(form: &NewTable<'_>) -> bool {
     chosen(form, "friends", "") == "on"
 }
 
+/// Whether the reader has filled the form before.
+fn was_sent(form: &NewTable<'_>) -> bool {
+    form.error.is_some() || form.fields.iter().any(|it| it.0 == "ticket" || it.0 == "who0")
+}
+
 /// A switch of the table itself, on or off until the reader turns it.
 fn agreed(words: &Localizer, form: &NewTable<'_>, field: &str, on_at_first: bool) -> Markup {
-    let on = if form.error.is_none() { on_at_first } else { chosen(form, field, "") == "on" };
+    // A switch that is off is not sent with the form.
+    let off_if_missing = if was_sent(form) {
+        ""
+    } else if on_at_first {
+        "on"
+    } else {
+        "off"
+    };
+    let on = chosen(form, field, off_if_missing) == "on";
     html! {
         label.rowx.agreed {
             span.what {

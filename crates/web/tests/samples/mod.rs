@@ -190,6 +190,7 @@ pub fn table<'a>(lang: Lang, play: &'a dyn AnyPlay, seats: &'a [SeatCard]) -> Ta
         presence: patolli_web::model::Presence::default(),
         talk: patolli_web::model::Talk::default(),
         marks: Vec::new(),
+        coach: None,
         listed: false,
     }
 }

@@ -1,5 +1,7 @@
 //! New tables.
 
+mod presets;
+
 use std::time::Instant;
 
 use axum::{
@@ -7,11 +9,14 @@ use axum::{
     http::{StatusCode, request::Parts},
     response::{IntoResponse, Response},
 };
-use patolli_catalog::{AnyGame, Bot, Level, OptionsError, StartError, game, games, protocol::check_options};
+use patolli_catalog::{
+    AnyGame, Bot, Level, OptionsError, Preset, PresetName, StartError, game, games, presets as presets_of,
+    protocol::check_options,
+};
 use patolli_store::{Error, Occupant, Phase, Table, TableId};
 use patolli_web::model::{FormError, NewTable};
 
-use super::{html, to_table};
+use super::{coach, html, to_table};
 use crate::{
     clock,
     deals::random_seed,
@@ -39,7 +44,7 @@ pub(super) async fn form(
         Some(name) => game(name).map_err(|_| Denied::NotFound)?,
         None => games()[0],
     };
-    Ok(draw(&app, &reader, kind, fields, None))
+    Ok(draw(&app, &reader, kind, presets::apply(kind, fields), None))
 }
 
 /// Opens the table the form asks for.
@@ -52,6 +57,9 @@ pub(super) async fn create(
     let Some(kind) = fields.get("game").and_then(|it| game(it).ok()) else {
         return Ok(draw(&app, &reader, games()[0], fields, Some(FormError::BadField("game".to_owned()))));
     };
+    if fields.get("preset").or(fields.get("automaton")).is_some() {
+        return Ok(draw(&app, &reader, kind, presets::apply(kind, fields), None));
+    }
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let form = Form { reader: &reader, guest: &guest, fields: &fields };
     match open_form(&app, &parts, &form, kind).await {
@@ -73,7 +81,11 @@ async fn open_form(
 ) -> Result<TableId, Rejection> {
     let spec = form.spec(kind).map_err(denied)?;
     check_names(app, form.guest, &spec).await?;
-    open(app, parts, spec, form.guest, form.fields).await
+    let id = open(app, parts, spec, form.guest, form.fields).await?;
+    if form.fields.get("coach") == Some("on") {
+        coach::begin(app, &form.guest.id, kind, &id).await?;
+    }
+    Ok(id)
 }
 
 /// The refusal of a form.
@@ -99,10 +111,10 @@ pub(super) async fn play(
     fields: Fields,
 ) -> Result<Response, Rejection> {
     let kind = game(fields.get("game").unwrap_or_default()).map_err(|_| Denied::NotFound)?;
-    let opponents: u8 = fields.number("opponents")?.unwrap_or(1);
-    if !kind.seats().contains(&opponents.saturating_add(1)) {
-        return Err(Denied::BadRequest("too few or too many opponents").into());
-    }
+    let name =
+        fields.get("preset").map(|it| PresetName::from_word(it).ok_or(Denied::BadRequest("no such preset")));
+    let preset = name.transpose()?.and_then(|it| Some(presets_of(kind.name())?.preset(it)));
+    let opponents = opponents(kind, &fields, preset)?;
     let level = match fields.number("level")? {
         Some(number) => Level::new(number).ok_or(Denied::BadRequest("no such level"))?,
         None => DEFAULT_LEVEL,
@@ -110,15 +122,29 @@ pub(super) async fn play(
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     check_own_name(&app, &guest).await?;
     let me = Occupant::Guest { id: guest.id.clone(), name: reader.name_of(&guest) };
-    let bots = (0..opponents).map(|_| Occupant::Bot { bot: Bot::level(level).to_string() });
+    let bot = |nth: u8| preset.map_or(Bot::level(level), |it| presets::bot(it, nth.into()));
+    let bots = (0..opponents).map(|nth| Occupant::Bot { bot: bot(nth).to_string() });
     let seats = std::iter::once(me).chain(bots).collect();
-    let spec = TableSpec { kind, seats, options: Vec::new(), listed: false, hints: true, pace: Pace::None };
+    let options = preset.map_or_else(Vec::new, |it| it.options(opponents + 1));
+    let hints = preset.is_none_or(|it| it.hints);
+    let spec = TableSpec { kind, seats, options, listed: false, hints, pace: Pace::None };
     let id = open(&app, &parts, spec, &guest, &fields).await.map_err(|it| match it {
         // The form has no options.
         Rejection::Denied(Denied::Form(_)) => Failure::Internal.into(),
         other => other,
     })?;
+    if preset.is_some_and(|it| it.coach) {
+        coach::begin(&app, &guest.id, kind, &id).await?;
+    }
     Ok(redirect_as_guest(&app, &reader, &guest, &id))
+}
+
+/// How many bots a table against bots has.
+fn opponents(kind: &dyn AnyGame, fields: &Fields, preset: Option<&Preset>) -> Result<u8, Denied> {
+    let usual = preset.and_then(|it| it.seats).map_or(1, |it| it - 1);
+    let opponents: u8 = fields.number("opponents")?.unwrap_or(usual);
+    let fits = kind.seats().contains(&opponents.saturating_add(1));
+    if fits { Ok(opponents) } else { Err(Denied::BadRequest("too few or too many opponents")) }
 }
 
 /// Whether the guest may still be called as they called themselves.

@@ -6,7 +6,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 
-use super::{TablePath, html, no_store_if_secret};
+use super::{TablePath, coach::coached, html, no_store_if_secret};
 use crate::{
     denied::Denied,
     failure::Rejection,
@@ -29,7 +29,8 @@ pub(super) async fn ask(
     let answer = app.live().ask(&id, |reply| Command::Hint { guest: guest.clone(), reply }).await?;
     let denied = answer.denied.as_ref();
     let draw = |it: &patolli_web::model::Table<'_>| patolli_web::table(it).into_string();
-    let page = html(answer.snapshot.show(&reader.at(path), denied, draw));
+    let reader = coached(&app, reader.at(path), &answer.snapshot).await;
+    let page = html(answer.snapshot.show(&reader, denied, draw));
     let status = denied.map_or(StatusCode::OK, Denied::status);
     Ok(no_store_if_secret((status, page).into_response(), &answer.snapshot))
 }

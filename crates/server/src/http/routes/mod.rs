@@ -7,6 +7,7 @@ mod app_files;
 mod arrange;
 mod calls;
 mod close;
+mod coach;
 mod create;
 mod files;
 mod games;
@@ -68,6 +69,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/say", post(talk::say))
         .route("/t/{id}/mute", post(talk::mute))
         .route("/t/{id}/hint", post(hint::ask))
+        .route("/t/{id}/coach", get(coach::panel).post(coach::tell))
         .route("/t/{id}/ws", get(socket::open))
         .route("/t/{id}/join", post(seats::join))
         .route("/t/{id}/invite", post(seats::renew))

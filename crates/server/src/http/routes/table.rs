@@ -8,7 +8,7 @@ use patolli_catalog::Seat;
 use patolli_store::{Phase, TableId};
 use patolli_web::model::Newer;
 
-use super::{TablePath, html, invitations, lobby::card, no_store_if_secret};
+use super::{TablePath, coach::coached, html, invitations, lobby::card, no_store_if_secret};
 use crate::{
     denied::Denied,
     failure::{Failure, Rejection},
@@ -27,6 +27,7 @@ pub(super) async fn page(
         Err(Failure::Newer) => return newer(&app, &id, &reader).await,
         answer => answer?,
     };
+    let reader = coached(&app, reader, &snapshot).await;
     let named = fields.get(invitations::DONE).filter(|_| snapshot.table.phase == Phase::Open);
     let notice = named.map(|_| reader.words().text("open-named"));
     let page = html(snapshot.show_with(&reader, notice, |it| patolli_web::table(it).into_string()));
@@ -52,6 +53,7 @@ pub(super) async fn decide(
     let guest = reader.id().cloned().ok_or(Denied::NotYours)?;
     let decide = |reply| Command::Decide { guest: guest.clone(), request: request.clone(), reply };
     let answer = app.live().ask(&id, decide).await?;
+    let reader = if answer.denied.is_some() { coached(&app, reader, &answer.snapshot).await } else { reader };
     Ok(redirect_or_refusal(&id, reader, &answer))
 }
 

@@ -7,10 +7,13 @@
 
 mod deals;
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
-use patolli_catalog::{AnyGame, AnyPlay, Bot, Budget, Rng, Seat, Seed, Status, Stop, Viewer, games};
+use patolli_catalog::{
+    AnyGame, AnyPlay, Bot, Budget, CoachNotes, Rng, Seat, Seed, Status, Stop, Tip, Viewer, coach, games,
+};
 use patolli_store::{Occupant, Phase, Store as _, Table, format_minute};
+use patolli_web::model::Coaching;
 use tokio::sync::mpsc;
 
 use self::deals::{matching, redealt};
@@ -25,6 +28,7 @@ use crate::{
         Client, Frame, SocketId,
         command::{MoveKind, MoveRequest},
         load::load,
+        reader::Reader,
         snapshot::Snapshot,
         table_spec::{DealSource, TableSpec, continue_from},
     },
@@ -121,6 +125,24 @@ impl TestTable {
         self.clients.iter_mut().map(|it| take(&mut it.1)).collect()
     }
 
+    /// What the coach says to the reader: with no tip read, then with all read but one.
+    fn coached(&self, guest: &Guest, seat: Seat) -> Vec<String> {
+        let snapshot = self.actor.snapshot();
+        let coach = coach(&snapshot.table.game).expect("the game has tips");
+        let all: BTreeSet<String> = coach.tips.iter().map(|it| it.id.clone()).collect();
+        let all_but = |it: &Tip| all.iter().filter(|id| **id != it.id).cloned().collect();
+        let known = std::iter::once(BTreeSet::new()).chain(coach.tips.iter().map(all_but));
+        let panel = |read: BTreeSet<String>| {
+            let mut notes = CoachNotes { read, ..CoachNotes::default() };
+            let open = notes.look(coach, &*snapshot.play, seat);
+            let coaching = Coaching { coach, on: true, open, read: notes.read };
+            let reader = Reader { coach: Some(coaching), ..reader(Some(guest.clone())) };
+            let page = snapshot.show(&reader, None, |it| patolli_web::coach_part(it).html);
+            page.replace(self.actor.table.id.as_str(), "ID")
+        };
+        known.map(panel).collect()
+    }
+
     async fn decide(&mut self, guest: &Guest, kind: MoveKind) -> bool {
         let request = MoveRequest { version: self.actor.version, kind };
         let outcome = self.actor.decide(&guest.id, &request).await;
@@ -202,6 +224,15 @@ impl TablePair<'_> {
         if back[0] {
             self.decide(seat, decisions).await;
         }
+    }
+
+    /// Compares the coach: whatever tips the reader has read, the panel is the same.
+    fn coach(&self) {
+        let Viewer::Seat(seat) = self.viewer else { return };
+        let guest = &self.server.guests[seat.index()];
+        let [one, other] = self.sides.each_ref().map(|it| it.coached(guest, seat));
+        assert_eq!(one, other, "{}: the coach", self.what);
+        assert!(!one.is_empty(), "{}: the coach stands there", self.what);
     }
 
     /// Compares hints: another seat's hint sends the reader nothing, the reader's own is the same.
@@ -300,6 +331,7 @@ async fn play_segment(
             if counts.decisions.is_multiple_of(3) {
                 pair.try_the_rest(seat, [&decision, other]).await;
             }
+            pair.coach();
             if counts.decisions.is_multiple_of(5) {
                 pair.think();
             }

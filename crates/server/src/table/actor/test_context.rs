@@ -64,6 +64,7 @@ pub(super) fn reader(guest: Option<Guest>) -> Reader {
         told: None,
         came_from: String::new(),
         origin: "http://localhost".to_owned(),
+        coach: None,
     }
 }
 

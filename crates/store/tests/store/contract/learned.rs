@@ -14,6 +14,22 @@ pub async fn what_is_learned_is_kept_and_forgotten(store: &dyn Database) {
     assert!(store.learned(&anna).await.unwrap().is_empty());
 }
 
+/// What is noted can be replaced, with its owner and its beginning alone.
+pub async fn what_is_learned_can_be_replaced(store: &dyn Database) {
+    let (anna, ben) = (GuestId::random(), GuestId::random());
+    for owner in [&anna, &ben] {
+        store.add_learned(owner, "guided/tikal/one", 1).await.unwrap();
+        store.add_learned(owner, "guided/tzolkin/two", 1).await.unwrap();
+    }
+    store.replace_learned(&anna, "guided/tikal/", Some("guided/tikal/three/4"), 2).await.unwrap();
+    assert_eq!(store.learned(&anna).await.unwrap(), ["guided/tikal/three/4", "guided/tzolkin/two"]);
+    store.replace_learned(&anna, "guided/tikal/", None, 3).await.unwrap();
+    assert_eq!(store.learned(&anna).await.unwrap(), ["guided/tzolkin/two"]);
+    store.replace_learned(&anna, "_uided/%", Some("coach/tikal/aim"), 3).await.unwrap();
+    assert_eq!(store.learned(&anna).await.unwrap(), ["coach/tikal/aim", "guided/tzolkin/two"]);
+    assert_eq!(store.learned(&ben).await.unwrap(), ["guided/tikal/one", "guided/tzolkin/two"]);
+}
+
 /// A guest who signs in takes along what they have learned.
 pub async fn what_a_guest_learned_is_added_to_the_account(store: &dyn Database) {
     let (guest, account) = (GuestId::random(), GuestId::random());

@@ -132,6 +132,7 @@ macro_rules! contract_tests {
             those_with_an_account_are_found
             accounts_are_part_of_the_archive
             what_is_learned_is_kept_and_forgotten
+            what_is_learned_can_be_replaced
             what_a_guest_learned_is_added_to_the_account
             only_so_much_is_kept_of_what_one_learned
             what_was_learned_goes_with_the_account

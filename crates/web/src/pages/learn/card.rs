@@ -3,11 +3,14 @@
 use maud::{Markup, html};
 use patolli_catalog::{Amount, GoodsChange, LessonAnswer, Localizer, MoveError, Score};
 
-use super::{address, rich::rich};
+use super::address;
 use crate::{
     icons::icon,
     model::LessonPage,
-    pages::table::{TableScene as Scene, amounts},
+    pages::{
+        rich::rich,
+        table::{TableScene as Scene, amounts},
+    },
 };
 
 /// Everything that the card is drawn from.

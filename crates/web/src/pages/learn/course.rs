@@ -1,7 +1,7 @@
 //! Courses: the lessons of a game with what is done of them, or all courses.
 
 use maud::{Markup, html};
-use patolli_catalog::{Chapter, Course, Lesson, Localizer};
+use patolli_catalog::{Chapter, Course, Lesson, Localizer, coach};
 
 use super::address;
 use crate::{
@@ -94,9 +94,37 @@ fn whole(page: &CoursePage<'_>, course: &Course) -> Markup {
     html! {
         p.crumbs { a href="/learn" { (words.text("learn-title")) } " › " (words.text(&format!("game-{}", course.game))) }
         (head(page, course))
+        (guided(page, course))
         div.course-cols {
             div { @for it in part(false) { (chapter(page, course, it)) } }
             div { @for it in part(true) { (chapter(page, course, it)) } }
+        }
+    }
+}
+
+/// The first game with the coach, which follows the lessons.
+fn guided(page: &CoursePage<'_>, course: &Course) -> Markup {
+    let words = words(&page.shell);
+    let tips = coach(&course.game).map_or(&[][..], |it| &it.tips);
+    let read =
+        tips.iter().filter(|it| page.learned.contains(&format!("coach/{}/{}", course.game, it.id))).count();
+    let progress = [("done", read.into()), ("all", tips.len().into())];
+    let told = words.text_with("learn-coach-progress", &progress);
+    html! {
+        @if !tips.is_empty() {
+            section.card.guided-game {
+                h2 { (icon("flag")) (words.text("learn-coach")) }
+                p.dim { (words.text("learn-coach-about")) }
+                div {
+                    progress value=(read) max=(tips.len()) aria-label=(told) {}
+                    p.dim { (told) }
+                }
+                form method="post" action="/play" data-word {
+                    input type="hidden" name="game" value=(course.game);
+                    input type="hidden" name="preset" value="first";
+                    button.btn { (icon("play")) span { (words.text("learn-coach-play")) } }
+                }
+            }
         }
     }
 }

@@ -171,5 +171,6 @@ fn table_of<'a>(lesson: &LessonPage<'a>, play: &'a dyn AnyPlay, seats: &'a [Seat
         presence: Presence::default(),
         talk: Talk::default(),
         marks: Vec::new(),
+        coach: None,
     }
 }

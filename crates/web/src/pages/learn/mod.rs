@@ -4,6 +4,5 @@ mod address;
 mod card;
 mod course;
 mod lesson;
-mod rich;
 
 pub use self::{address::after as lesson_address, course::course, lesson::lesson};

@@ -5,7 +5,7 @@ use std::hash::Hash;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
 
-use super::{invite::invitation, presence, scene::Scene, tools};
+use super::{coach, invite::invitation, presence, scene::Scene, tools};
 use crate::{boards::game_icon, icons::icon, layout, log_list::Entry, model::Stage};
 
 /// The bar.
@@ -87,6 +87,7 @@ fn menu(scene: &Scene<'_>) -> Markup {
             div.menu.card {
                 @if let Some(link) = &scene.table.invite { (invitation(scene, link)) }
                 (wishes(scene))
+                (coach::switch(scene))
                 (presence::leave(scene))
                 @if scene.table.closes {
                     a.btn href=(scene.address("/close")) { (icon("close")) span { (scene.say("close-table")) } }

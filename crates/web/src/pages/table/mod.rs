@@ -4,6 +4,7 @@ mod ask;
 mod board;
 mod ceremony;
 mod choices;
+mod coach;
 mod head;
 mod hint;
 mod invite;
@@ -30,7 +31,6 @@ use crate::{
     model,
 };
 
-pub use self::picture::board_svg;
 pub(super) use self::{
     ask::ask,
     board::{board, drawn, looked_back, panels},
@@ -42,6 +42,7 @@ pub(super) use self::{
     seats::{cards, own},
     tools::tools,
 };
+pub use self::{coach::coach_part, picture::board_svg};
 
 /// Seconds after which a page without script looks again.
 const LOOK_AGAIN: u32 = 5;
@@ -50,17 +51,19 @@ const LOOK_AGAIN: u32 = 5;
 pub fn table(table: &model::Table<'_>) -> Markup {
     let scene = Scene::new(table);
     let body = html! {
-        div #table .table.gathers[table.stage == model::Stage::Open].hinting[hint::is_open(&scene)] data-table=(table.id) data-game=(table.play.game().name()) data-frame=(scene.border())
+        div #table .table.gathers[table.stage == model::Stage::Open].hinting[hint::is_open(&scene)].guided[coach::is_on(&scene)] data-table=(table.id) data-game=(table.play.game().name()) data-frame=(scene.border())
             data-text[scene.text_board()] data-mine[scene.is_mine()] {
             (notice(&table.shell))
             main #main tabindex="-1" {
                 h1.sr { (scene.game()) }
                 (ask(&scene))
-                (board(&scene))
+                (coach::strip(&scene))
+                (coach::ringed(&scene, board(&scene)))
                 (ceremony::sheets(&scene))
-                (own(&scene))
+                (coach::ringed(&scene, own(&scene)))
             }
             aside.side {
+                (coach::panel(&scene))
                 (hint::panel(&scene))
                 (cards(&scene))
                 (log::log(&scene))

@@ -7,7 +7,10 @@ use crate::{
     boards::Good,
     icons::icon,
     model::{SeatClock, Sitter},
-    pages::{cards::bot_name, table::scene::Scene},
+    pages::{
+        cards::{bot_about, bot_name},
+        table::scene::Scene,
+    },
 };
 
 /// All goods by name.
@@ -49,7 +52,7 @@ pub(super) fn kind(scene: &Scene<'_>, sitter: &Sitter) -> Markup {
     let (id, name, class) = match sitter {
         Sitter::Open => return html! {},
         Sitter::Automaton => ("bot", scene.say("automaton-about"), "bot"),
-        Sitter::Bot { bot, .. } => return level(&bot_name(scene.words, bot)),
+        Sitter::Bot { bot, .. } => return level(&bot_name(scene.words, bot), &bot_about(scene.words, bot)),
         Sitter::Person { mine: true, .. } => ("person", scene.say("table-sitter-mine"), "online"),
         Sitter::Person { online: true, .. } => ("person", scene.say("table-sitter-online"), "online"),
         Sitter::Person { .. } => ("person", scene.say("table-sitter-away"), "away"),
@@ -58,8 +61,8 @@ pub(super) fn kind(scene: &Scene<'_>, sitter: &Sitter) -> Markup {
 }
 
 /// What kind of computer player sits there.
-fn level(name: &str) -> Markup {
-    html! { span.kind.bot title=(name) { (icon("bot")) span.level { (name) } } }
+fn level(name: &str, about: &str) -> Markup {
+    html! { span.kind.bot title=(about) { (icon("bot")) span.level { (name) } } }
 }
 
 /// The points of a seat.

@@ -1,11 +1,11 @@
-//! Texts of lessons: `*bold*`, and `[corn]` for the icon of a good.
+//! Texts of lessons and tips: `*bold*`, and `[corn]` for the icon of a good.
 
 use maud::{Markup, html};
 use patolli_catalog::Localizer;
 
 use crate::icons::icon;
 
-/// A text of a lesson.
+/// A text of a lesson or of a tip.
 pub(super) fn rich(words: &Localizer, text: &str) -> Markup {
     html! { span.rich { @for (n, part) in text.split('*').enumerate() {
         @if n % 2 == 1 { b { (with_icons(words, part)) } } @else { (with_icons(words, part)) }

@@ -1,0 +1,21 @@
+# Předvolby nového stolu: tlačítka, která vyplní formulář.
+new-presets = Rychlá volba
+preset-first = První hra
+preset-usual = Obvyklá hra
+preset-expert = Hra pro zkušené
+preset-tikal-first-about = čtyři místa, slabí boti, průvodce vysvětluje
+preset-tikal-usual-about = bez dražby, boti úrovně 3
+preset-tikal-expert-about = s dražbou, boti úrovně 5, bez nápovědy
+preset-tzolkin-first-about = čtyři místa, slabí boti, průvodce vysvětluje
+preset-tzolkin-usual-about = základní hra, boti úrovně 3
+preset-tzolkin-expert-about = kmeny, proroctví a nové budovy, boti úrovně 5, bez nápovědy
+preset-teotihuacan-first-about = příprava pro první hru, slabí boti, průvodce vysvětluje
+preset-teotihuacan-usual-about = zamíchané desky, boti úrovně 3
+preset-teotihuacan-expert-about = počáteční dílky se vybírají postupně, boti úrovně 5, bez nápovědy
+new-coach = Průvodce vedle plánu
+new-coach-about = každou novinku vysvětlí jednou, jen vám
+new-solo-about = pro jednoho hráče proti Teotibotovi
+new-solo-custom = Vlastní obtížnost
+automaton-easy = lehká
+automaton-written = podle pravidel
+automaton-hard = těžká

@@ -1,0 +1,21 @@
+# Presets of a new table: buttons that fill the form.
+new-presets = Quick choice
+preset-first = First game
+preset-usual = Usual game
+preset-expert = Expert game
+preset-tikal-first-about = four seats, weak bots, the coach explains
+preset-tikal-usual-about = no auction, bots of level 3
+preset-tikal-expert-about = with the auction, bots of level 5, no hints
+preset-tzolkin-first-about = four seats, weak bots, the coach explains
+preset-tzolkin-usual-about = the base game, bots of level 3
+preset-tzolkin-expert-about = tribes, prophecies and new buildings, bots of level 5, no hints
+preset-teotihuacan-first-about = the set-up for a first game, weak bots, the coach explains
+preset-teotihuacan-usual-about = shuffled boards, bots of level 3
+preset-teotihuacan-expert-about = starting tiles are drafted, bots of level 5, no hints
+new-coach = Coach beside the board
+new-coach-about = explains each new thing once, for you alone
+new-solo-about = for one player against Teotibot
+new-solo-custom = Your own difficulty
+automaton-easy = easy
+automaton-written = as written
+automaton-hard = hard

@@ -1,0 +1,21 @@
+# Zestawy opcji nowego stołu: przyciski, które wypełniają formularz.
+new-presets = Szybki wybór
+preset-first = Pierwsza gra
+preset-usual = Zwykła gra
+preset-expert = Gra dla doświadczonych
+preset-tikal-first-about = cztery miejsca, słabe boty, przewodnik wyjaśnia
+preset-tikal-usual-about = bez licytacji, boty poziomu 3
+preset-tikal-expert-about = z licytacją, boty poziomu 5, bez podpowiedzi
+preset-tzolkin-first-about = cztery miejsca, słabe boty, przewodnik wyjaśnia
+preset-tzolkin-usual-about = gra podstawowa, boty poziomu 3
+preset-tzolkin-expert-about = plemiona, przepowiednie i nowe budynki, boty poziomu 5, bez podpowiedzi
+preset-teotihuacan-first-about = przygotowanie na pierwszą grę, słabe boty, przewodnik wyjaśnia
+preset-teotihuacan-usual-about = przetasowane plansze akcji, boty poziomu 3
+preset-teotihuacan-expert-about = płytki startowe wybierane kolejno, boty poziomu 5, bez podpowiedzi
+new-coach = Przewodnik obok planszy
+new-coach-about = każdą nowość wyjaśnia raz, tylko tobie
+new-solo-about = dla jednego gracza przeciw Teotibotowi
+new-solo-custom = Własny poziom trudności
+automaton-easy = łatwy
+automaton-written = według instrukcji
+automaton-hard = trudny
