@@ -47,7 +47,7 @@ struct Case {
 }
 
 /// The address of the first lesson of a course.
-pub fn first_lesson(game: &str) -> String {
+fn first_lesson(game: &str) -> String {
     let lesson = course(game).and_then(|it| it.lessons().next()).expect("a course has lessons");
     format!("/learn/{game}/{}", lesson.id)
 }
