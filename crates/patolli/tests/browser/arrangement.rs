@@ -170,7 +170,7 @@ async fn a_finger_beside_a_small_target_meets_it() {
             browser.until("a long press shows what is meant", &format!("{aimed} !== undefined")).await;
             assert_eq!(&browser.text(aimed).await, id);
             touch(&browser, "touchEnd", &[]).await;
-            browser.execute("document.querySelector('#board .aimed').classList.remove('aimed')").await;
+            browser.execute("document.querySelector('#board .aimed')?.classList.remove('aimed')").await;
         }
     }
 }

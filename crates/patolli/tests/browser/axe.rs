@@ -2,7 +2,6 @@
 
 use std::{fs, path::Path};
 
-use patolli_catalog::course;
 use serde::Deserialize;
 
 use crate::{
@@ -44,12 +43,6 @@ struct Case {
     name: &'static str,
     path: String,
     cookie: String,
-}
-
-/// The address of the first lesson of a course.
-pub fn first_lesson(game: &str) -> String {
-    let lesson = course(game).and_then(|it| it.lessons().next()).expect("a course has lessons");
-    format!("/learn/{game}/{}", lesson.id)
 }
 
 #[tokio::test]
@@ -117,7 +110,6 @@ fn cases(server: &ServerProcess) -> Vec<Case> {
         elsewhere("finished games", "/games"),
         elsewhere("courses", "/learn"),
         elsewhere("course", "/learn/tzolkin"),
-        elsewhere("lesson", &first_lesson("teotihuacan")),
         elsewhere("error", "/t/nowhere"),
         case("open table", &open, ""),
         case("tikal", &tikal, ""),
