@@ -32,6 +32,10 @@ export const startAid = () => {
     openAid();
   });
   sheet()?.addEventListener("keydown", (event) => {
-    if (event.key === "?") sheet()?.close();
+    if (event.key !== "?") return;
+    sheet()?.close();
+    // The keys of the table would open it again.
+    event.stopPropagation();
+    event.preventDefault();
   });
 };

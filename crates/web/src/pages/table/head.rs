@@ -92,7 +92,7 @@ fn menu(scene: &Scene<'_>) -> Markup {
                 @if scene.table.closes {
                     a.btn href=(scene.address("/close")) { (icon("close")) span { (scene.say("close-table")) } }
                 }
-                a.btn href=(tools::aid_address(scene)) target="_blank" data-aid { (icon("help")) span { (scene.say("aid-title")) } }
+                a.btn href=(tools::aid_address(scene)) target="_blank" { (icon("help")) span { (scene.say("aid-title")) } }
                 a.btn href={ (scene.address("")) "?text=1" } { (scene.say("table-text")) }
                 button.btn.scripted type="button" data-open="keys" { (scene.say("table-keys")) }
                 (shuffle(scene))
