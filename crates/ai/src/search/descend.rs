@@ -59,7 +59,7 @@ impl<G: LearnedValue> Search<G> {
 
     /// What the learned value says of a known position.
     fn evaluate_known(&mut self, at: NodeId) -> PerSeat<Expectation> {
-        self.with_known(at, |it, known| it.evaluate(known))
+        self.with_known(at, Self::evaluate)
     }
 
     /// Looks at a known position, which is out of the tree meanwhile instead of being copied.
