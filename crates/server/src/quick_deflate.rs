@@ -362,7 +362,8 @@ mod tests {
         let mut deflate = QuickDeflate::new();
         for between in [0, 1, 700, 2_000, 2_768, 2_769, 10_000, 31_000, 32_767, 32_768, 50_000] {
             let between = text(9, between, 100_000);
-            let own = [&known[20_000..24_000], b"something else", &known[..3_000], &known[29_990..]].concat();
+            let own =
+                [&known[20_000..24_000], b"something else", &known[3_000..6_000], &known[29_990..]].concat();
             let before = Before { dictionary: &dictionary, between: between.len() };
             let blocks = deflate.blocks(&own, Some(before));
             let whole = unpacked_after(&dictionary, &between, &blocks);
