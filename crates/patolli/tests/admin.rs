@@ -7,8 +7,6 @@ mod guarded;
 #[allow(dead_code, reason = "other tests use more of it")]
 #[path = "browser/http.rs"]
 mod http;
-#[path = "admin/migration.rs"]
-mod migration;
 mod support;
 #[path = "admin/tables.rs"]
 mod tables;

@@ -1,22 +1,16 @@
-//! Tables of all games in virtual time: people decide, fall silent, leave and come back, machines are restarted, clocks
-//! jump, and every table ends.
+//! Tables of all games in virtual time: people decide, fall silent, leave and come back, and every table ends.
 
 use std::sync::Arc;
 
 use patolli_catalog::{Bot, Rng, Seat, Seed, Status, games};
-use patolli_store::{Entry, Occupant, Phase, TableId};
+use patolli_store::{Occupant, Phase, Store as _, TableId};
 
-#[path = "../../../../store/tests/support/cluster.rs"]
-mod cluster;
-
-use self::cluster::Cluster;
 use super::{
     TableActor,
     decide::BOT,
     test_context::{TestContext, occupant},
 };
 use crate::{
-    Clock,
     failure::Rejection,
     guest::Guest,
     table::{
@@ -37,42 +31,23 @@ const TABLES: usize = 16;
 /// Steps after which a table counts as one that never ends.
 const MOST_STEPS: usize = 20_000;
 
-/// Tables that two machines with one database play, where nothing else is said.
-const SHARED_TABLES: usize = 6;
-
 #[tokio::test]
 async fn every_table_ends_as_its_log_says() {
-    let endings = simulate(&[TestContext::open().await], TABLES).await;
-    assert!(endings[0] > 0 && endings[1] > 0 && endings[3] > 0, "{endings:?}");
-}
-
-#[tokio::test]
-async fn every_table_of_two_machines_ends_as_its_log_says() {
-    let (address, clock) = (Cluster::shared().database(), Clock::default());
-    let one = TestContext::on_shared(&address, clock.clone()).await;
-    let other = TestContext::on_shared(&address, clock).await;
-    simulate(&[one, other], SHARED_TABLES).await;
-}
-
-/// Plays tables to their ends on these machines; returns how many were played, finished by the computer, closed, and
-/// ended by agreement.
-async fn simulate(machines: &[TestContext], usual: usize) -> [usize; 4] {
     let wanted = std::env::var("PATOLLI_SIMULATED_TABLES").ok().and_then(|it| it.parse().ok());
+    let context = TestContext::open().await;
     let mut endings = [0_usize; 4];
-    for number in 0..wanted.unwrap_or(usual) {
-        let mut table = Simulated::open(machines, number).await;
+    for number in 0..wanted.unwrap_or(TABLES) {
+        let mut table = Simulated::open(&context, number).await;
         endings[table.play_to_the_end().await] += 1;
     }
     println!("played, finished by the computer, closed, ended by agreement: {endings:?}");
+    assert!(endings[0] > 0 && endings[1] > 0 && endings[3] > 0, "{endings:?}");
     let open = patolli_store::Filter::all().in_phase(Phase::Running);
-    assert_eq!(machines[0].store.tables(open).await.expect("it answers").len(), 0, "every table ended");
-    endings
+    assert_eq!(context.store.tables(open).await.expect("it answers").len(), 0, "every table ended");
 }
 
 /// A table whose people behave by chance.
 struct Simulated<'a> {
-    machines: &'a [TestContext],
-    /// The machine that has the table now.
     context: &'a TestContext,
     actor: TableActor,
     /// What the bots choose by, and what people do by.
@@ -86,8 +61,7 @@ struct Simulated<'a> {
 }
 
 impl<'a> Simulated<'a> {
-    async fn open(machines: &'a [TestContext], number: usize) -> Self {
-        let context = &machines[0];
+    async fn open(context: &'a TestContext, number: usize) -> Self {
         let (rng, mut chance) = (Seed::from(number as u64).rng(), Chance(number as u64 + 1));
         let kind = games()[number % games().len()];
         let range = kind.seats();
@@ -117,7 +91,7 @@ impl<'a> Simulated<'a> {
         let what = format!("table {number} of {}, {pace:?}, {} seats", kind.name(), people.len());
         let mut actor = load_actor(context, &table.id).await;
         actor.on_due().await.expect("its times are set");
-        Self { machines, context, actor, rng, chance, people, is_deserted, what }
+        Self { context, actor, rng, chance, people, is_deserted, what }
     }
 
     /// Plays it; returns how it ended.
@@ -134,9 +108,6 @@ impl<'a> Simulated<'a> {
 
     /// One thing happens: a decision, a return, or time passes.
     async fn step(&mut self) {
-        if self.chance.below(120) == 0 {
-            self.outage().await;
-        }
         if !self.is_deserted && self.chance.below(60) == 0 {
             let seat = self.chance.below(self.people.len());
             if let Some((guest, silent_from)) = &mut self.people[seat] {
@@ -163,28 +134,6 @@ impl<'a> Simulated<'a> {
             }
             _ => self.wait().await,
         }
-    }
-
-    /// Nobody serves for some hours, or somebody sets the clock; then another machine has the table. Nobody's time is up by
-    /// it.
-    async fn outage(&mut self) {
-        let (clock, store) = (&self.context.tables.clock, &self.context.store);
-        let pulse = store.pulse().await.expect("it answers");
-        store.set_pulse(pulse, clock.now(), None).await.expect("it answers");
-        let before = clock.now();
-        clock.set_by([8, 1, -1][self.chance.below(3)] * 3_600_000);
-        store.set_pulse(Some(before), clock.now(), Some(60_000)).await.expect("it answers");
-        self.context = &self.machines[self.chance.below(self.machines.len())];
-        self.actor = load_actor(self.context, &self.actor.table.id).await;
-        let timed_out = self.timed_out().await;
-        self.actor.on_due().await.expect("it is done");
-        assert_eq!(self.timed_out().await, timed_out, "{}: time stood still", self.what);
-    }
-
-    /// How often the time of somebody was up.
-    async fn timed_out(&self) -> usize {
-        let log = self.context.store.log(&self.actor.table.id).await.expect("it answers");
-        log.iter().filter(|it: &&Entry| it.notation == "@away time").count()
     }
 
     /// A person says or proposes something, and those who are there answer a proposal by chance.
@@ -238,15 +187,7 @@ impl<'a> Simulated<'a> {
     async fn wait(&mut self) {
         let clock = &self.context.tables.clock;
         if let Some(due) = self.actor.table.attendance.due {
-            // Every machine notices that something must be done; one of them does it.
-            let mut others = Vec::new();
-            for machine in self.machines.iter().skip(1) {
-                others.push(load_actor(machine, &self.actor.table.id).await);
-            }
             clock.set_by((due - clock.now()).max(0));
-            for other in &mut others {
-                other.on_due().await.expect("it is done");
-            }
             self.actor.on_due().await.expect("it is done");
             return;
         }
@@ -283,8 +224,7 @@ impl<'a> Simulated<'a> {
             assert_eq!(stored, **table, "{}", self.what);
             let log = self.context.store.log(&table.id).await.expect("it answers");
             assert_eq!(sitting(&table.seats, &log), *self.actor.sitting, "{}", self.what);
-            // A restart finds the same, on whichever machine.
-            self.context = &self.machines[self.chance.below(self.machines.len())];
+            // A restart finds the same.
             self.actor = load_actor(self.context, &stored.id).await;
         }
     }
@@ -298,7 +238,6 @@ impl<'a> Simulated<'a> {
             return 2;
         }
         let log = self.context.store.log(&table.id).await.expect("it answers");
-        self.check_marks(&log);
         let play = replay(&table, &log).expect("it can be played again");
         let result = GameResult::from_table(&table).expect("a result");
         assert_eq!(result.scores, play.scores(), "{}", self.what);
@@ -308,20 +247,6 @@ impl<'a> Simulated<'a> {
         }
         assert_eq!(result.places, play.places(), "{}", self.what);
         usize::from(result.how != How::Played)
-    }
-}
-
-impl Simulated<'_> {
-    /// Whether nobody went away twice without coming back: of several machines one notes it.
-    fn check_marks(&self, log: &[Entry]) {
-        for seat in 0..u8::try_from(self.people.len()).expect("few seats") {
-            let marks = log.iter().filter(|it| it.seat == seat && it.notation.starts_with("@away "));
-            for (one, next) in marks.clone().zip(marks.skip(1)) {
-                let between = log.iter().filter(|it| (one.n..next.n).contains(&it.n) && it.seat == seat);
-                let is_back = between.clone().any(|it| it.notation == "@back");
-                assert!(is_back, "{}: seat {seat} went away twice: {one:?} {next:?}", self.what);
-            }
-        }
     }
 }
 
