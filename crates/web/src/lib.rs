@@ -19,8 +19,8 @@ mod tokens;
 mod typical_parts;
 
 pub use pages::{
-    Changes, account, aid, aid_sheet, board_svg, calls, close_table, coach_part, course, failure, games, lesson,
-    lesson_address, lobby, new_table, newer, offline, replay, replay_parts, review, review_parts,
+    Changes, account, aid, aid_sheet, board_svg, calls, close_table, coach_part, course, failure, games,
+    lesson, lesson_address, lobby, new_table, newer, offline, replay, replay_parts, review, review_parts,
     reviewed_score, rulebook, rules, score, stop_calls, table, table_changes, table_parts,
 };
 

@@ -107,6 +107,6 @@ mod tests {
     }
 
     fn hard_words(message: &Message) -> bool {
-        super::hard("f", message).is_some()
+        hard("f", message).is_some()
     }
 }

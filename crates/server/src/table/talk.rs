@@ -246,7 +246,7 @@ mod tests {
             let notation = (*notation).to_owned();
             let mark = notation.parse().expect("a mark");
             let entry = Entry { n, seat: *seat, notation, auto: false, at: *at, digest: None };
-            talk.note(&entry, &mark, 7, 3);
+            talk.note(&entry, &mark, MarkMoment { taken: 7, turn: 3, step: 0 });
         }
         talk
     }
