@@ -10,10 +10,13 @@ use patolli_catalog::{Lang, games};
 use sha2::{Digest as _, Sha256};
 use tokio::task::spawn_blocking;
 
-use crate::{page_text, quick_deflate::SHORTEST};
+use crate::page_text;
 
 /// Bits of the hashes by which places are found.
 const HASH_BITS: u32 = 13;
+
+/// The shortest repetition that is looked for.
+pub(crate) const SHORTEST: usize = 4;
 
 /// The longest dictionary; what follows it must be able to refer back to its beginning for a while.
 pub(crate) const LONGEST: usize = 30_000;

@@ -4,8 +4,6 @@ use std::str::FromStr;
 
 use patolli_store::{ExpiryCutoffs, SleepCall, SleepCutoffs, Table};
 
-use crate::table::call_events::FINISHING_CALL;
-
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
@@ -60,13 +58,14 @@ impl Expiry {
         Ok(())
     }
 
-    pub(crate) fn sleep_cutoffs(self, now: i64) -> SleepCutoffs {
+    /// When games fall asleep, and the call that says so where the computer finishes them.
+    pub(crate) fn sleep_cutoffs(self, now: i64, finishing: SleepCall) -> SleepCutoffs {
         let finished_at = now.saturating_add(i64::from(self.finish) * DAY);
         SleepCutoffs {
             alone: days_before(now, self.alone),
             together: days_before(now, self.together),
             due: if self.finish == 0 { i64::MAX } else { finished_at },
-            call: (self.finish > 0).then(|| SleepCall { due: now, ..FINISHING_CALL }),
+            call: (self.finish > 0).then(|| SleepCall { due: now, ..finishing }),
         }
     }
 

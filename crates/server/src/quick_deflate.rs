@@ -6,12 +6,10 @@
 
 use std::{cmp::Ordering, mem::replace, ops::Range};
 
-use crate::dictionary::Dictionary;
+use crate::dictionary::{Dictionary, SHORTEST};
 
 /// Bits of the hash of four bytes.
 const HASH_BITS: u32 = 12;
-/// The shortest repetition that is looked for.
-pub(crate) const SHORTEST: usize = 4;
 /// The longest repetition that has a code.
 const LONGEST: usize = 258;
 /// The longest way back that has a code.

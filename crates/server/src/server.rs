@@ -12,7 +12,7 @@ use tokio::{
 
 use crate::{
     Config, Error, Expiry,
-    http::{app::App, bans, listen, routes},
+    http::{app::App, ban_guard, listen, routes},
     table::{Finished, continues_alone, expiry, timekeeper},
 };
 
@@ -139,7 +139,7 @@ fn start_background_work(app: &App, store: &Arc<dyn Database>) -> JoinHandle<()>
     until_stopped(app, async move { live.db_health.run(watched).await });
     until_stopped(app, wake_tables(app.clone()));
     until_stopped(app, timekeeper::run(Arc::clone(app.live())));
-    until_stopped(app, bans::run(app.clone()));
+    until_stopped(app, ban_guard::run(app.clone()));
     if store.is_shared() {
         until_stopped(app, follow_changes(app.clone(), Arc::clone(store)));
         until_stopped(app, Arc::clone(app.live()).take_over_bots());

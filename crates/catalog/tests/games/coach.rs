@@ -12,12 +12,14 @@ use rand::RngExt as _;
 const READER: Seat = Seat::new(0);
 
 /// Tips that need something that seldom happens in a first game of bots, with the least share of games that shows them, in percent.
-const RARE: [(&str, &str, usize); 7] = [
+const RARE: [(&str, &str, usize); 9] = [
+    ("tzolkin", "learn", 30),
+    ("tzolkin", "build", 80),
     ("tzolkin", "burn", 60),
     ("tzolkin", "market", 25),
     ("tzolkin", "food-soon", 40),
     ("tzolkin", "start-space", 60),
-    ("teotihuacan", "locked", 50),
+    ("teotihuacan", "locked", 5),
     ("teotihuacan", "ascension", 30),
     ("teotihuacan", "decorate", 50),
 ];

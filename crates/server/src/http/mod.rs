@@ -5,6 +5,7 @@
 mod accounts;
 mod api_errors;
 pub(crate) mod app;
+pub(crate) mod ban_guard;
 pub(crate) mod bans;
 mod client_address;
 mod connection_limit;

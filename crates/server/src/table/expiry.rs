@@ -7,7 +7,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::{
     expiry_config::{Expiry, days_before},
-    table::{LiveTables, closing::notify_closed},
+    table::{LiveTables, call_events::FINISHING_CALL, closing::notify_closed},
 };
 
 /// Pause between searches for unused tables.
@@ -103,7 +103,7 @@ async fn fall_asleep(
     removed: &(impl Fn(usize) + Send + Sync),
     now: i64,
 ) -> Result<usize, patolli_store::Error> {
-    let times = expiry.sleep_cutoffs(now);
+    let times = expiry.sleep_cutoffs(now, FINISHING_CALL);
     let mut count = 0;
     loop {
         let ids = live.store().fall_asleep(&times, BATCH_SIZE).await?;

@@ -27,7 +27,7 @@ const ring = () => {
 };
 
 /** Whether two regions say the same; what the reader opened is no difference. @param {Element} one @param {Element} other */
-const isSame = (one, other) => one.innerHTML.replaceAll(" open=\"\"", "") === other.innerHTML;
+const isSame = (one, other) => one.innerHTML.replaceAll(' open=""', "") === other.innerHTML;
 
 /** Puts another panel in the place of this one. @param {Document} page */
 const show = (page) => {
@@ -76,7 +76,8 @@ const load = async (how) => {
 export const followCoach = () => {
   if (!byId("coach")) return;
   ring();
-  if (asked.state !== state()) void load().then(() => asked.state && asked.state !== state() && followCoach());
+  if (asked.state !== state())
+    void load().then(() => asked.state && asked.state !== state() && followCoach());
 };
 
 /** A button of the coach was pressed; without a connection its form is posted. @param {SubmitEvent} event @param {HTMLButtonElement} button */

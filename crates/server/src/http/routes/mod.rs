@@ -48,7 +48,7 @@ use crate::{
     failure::Failure,
     http::{
         app::App,
-        bans,
+        ban_guard,
         error_pages::{self, html},
         guard, request_log, request_middleware,
     },
@@ -107,7 +107,7 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(async || Denied::NotFound)
         .method_not_allowed_fallback(async || Denied::WrongMethod)
         .layer(middleware::from_fn_with_state(app.clone(), guard::body))
-        .layer(middleware::from_fn_with_state(app.clone(), bans::refuse))
+        .layer(middleware::from_fn_with_state(app.clone(), ban_guard::refuse))
         .layer(middleware::from_fn_with_state(app.clone(), guard::same_site))
         .layer(middleware::from_fn_with_state(app.clone(), guard::own_host))
         .layer(middleware::from_fn_with_state(app.clone(), request_middleware::admit))
