@@ -65,7 +65,7 @@ impl Expiry {
             alone: days_before(now, self.alone),
             together: days_before(now, self.together),
             due: if self.finish == 0 { i64::MAX } else { finished_at },
-            call: (self.finish > 0).then(|| SleepCall { due: now, ..finishing }),
+            call: (self.finish > 0).then_some(SleepCall { due: now, ..finishing }),
         }
     }
 

@@ -24,7 +24,7 @@ impl Teotihuacan {
     /// The places where a pyramid tile can be laid, in their order.
     pub(crate) fn open_spots(&self) -> impl Iterator<Item = PyramidSpot> {
         let laid = self.pyramid_mask();
-        let free = (1 << PyramidSpot::COUNT) - 1 & !laid;
+        let free = ((1 << PyramidSpot::COUNT) - 1) & !laid;
         PyramidSpot::of_mask(free).filter(move |it| it.supports() & !laid == 0)
     }
 

@@ -85,7 +85,7 @@ fn keys(sheet: &Sheet) -> Vec<&'static str> {
                 AidBlock::Prices(list) => keys.extend(list.iter().flat_map(|it| [it.name, it.about])),
                 AidBlock::Pictures(list) => keys.extend(list.iter().map(|it| it.1)),
                 AidBlock::Table(rows) => {
-                    keys.extend(rows.iter().map(|it| it.name).filter(|it| !it.is_empty()))
+                    keys.extend(rows.iter().map(|it| it.name).filter(|it| !it.is_empty()));
                 }
                 AidBlock::Text(_) => {}
             }

@@ -39,7 +39,7 @@ pub struct Subject {
     /// The id of a guest
     #[arg(long, value_name = "ID")]
     guest: Option<GuestId>,
-    /// A network, such as 203.0.113.0/24 or 2001:db8::/32, or one address
+    /// A network, such as `203.0.113.0/24` or `2001:db8::/32`, or one address
     #[arg(long, value_name = "NETWORK")]
     network: Option<Network>,
 }

@@ -25,7 +25,7 @@ pub(crate) enum Frame {
 #[derive(Clone, Debug)]
 pub(crate) enum Client {
     /// A page, which is sent what is drawn.
-    Page(Reader),
+    Page(Box<Reader>),
     /// A program, which is sent data.
     Program(GuestId),
 }

@@ -77,7 +77,7 @@ pub(super) async fn of_table(
 fn draw(page: &AidPage<'_>, fields: &Fields) -> Option<String> {
     let drawn =
         if fields.get(SHEET).is_some() { patolli_web::aid_sheet(page) } else { patolli_web::aid(page) };
-    drawn.map(|it| it.into_string())
+    Some(drawn?.into_string())
 }
 
 /// The options that an address names.

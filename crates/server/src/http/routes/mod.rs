@@ -63,11 +63,6 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/show", post(table::show))
         .route("/t/{id}/leave", post(table::leave))
         .route("/t/{id}/back", post(table::come_back))
-        .route("/t/{id}/end", post(talk::end))
-        .route("/t/{id}/takeback", post(talk::take_back))
-        .route("/t/{id}/give", post(talk::give))
-        .route("/t/{id}/say", post(talk::say))
-        .route("/t/{id}/mute", post(talk::mute))
         .route("/t/{id}/hint", post(hint::ask))
         .route("/t/{id}/coach", get(coach::panel).post(coach::tell))
         .route("/t/{id}/ws", get(socket::open))
@@ -93,6 +88,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/new", get(create::form).post(create::create))
         .route("/play", post(create::play))
         .merge(table)
+        .merge(talk_routes())
         .merge(api_routes())
         .merge(account_routes())
         .merge(calls::routes())
@@ -118,6 +114,16 @@ pub(crate) fn router(app: App) -> Router {
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(guard::headers))
         .with_state(app)
+}
+
+/// What people at a table propose to each other, give and say.
+fn talk_routes() -> Router<App> {
+    Router::new()
+        .route("/t/{id}/end", post(talk::end))
+        .route("/t/{id}/takeback", post(talk::take_back))
+        .route("/t/{id}/give", post(talk::give))
+        .route("/t/{id}/say", post(talk::say))
+        .route("/t/{id}/mute", post(talk::mute))
 }
 
 /// Files that are the same for everybody.

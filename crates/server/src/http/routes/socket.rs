@@ -68,7 +68,7 @@ pub(super) async fn open(
         let _ = Dictionary::find_or_make(&snapshot.table.game, reader.lang).await;
     }
     let page = reader.table_page(&id);
-    Ok(begin(app, id, Client::Page(reader.at(page)), permit, upgrade))
+    Ok(begin(app, id, Client::Page(Box::new(reader.at(page))), permit, upgrade))
 }
 
 /// Opens a socket for a client of a table that is there.

@@ -86,7 +86,7 @@ impl TestServer {
             Viewer::Seat(seat) => Some(self.guests[seat.index()].clone()),
             Viewer::Watcher => None,
         };
-        side.attach(Client::Page(reader(guest.clone())));
+        side.attach(Client::Page(Box::new(reader(guest.clone()))));
         if let Some(guest) = guest {
             side.attach(Client::Program(guest.id));
         }
@@ -246,7 +246,7 @@ impl TablePair<'_> {
         let guest = self.server.guests[seat.index()].clone();
         let mut asking = Vec::new();
         for side in &mut self.sides {
-            side.attach(Client::Page(reader(Some(guest.clone()))));
+            side.attach(Client::Page(Box::new(reader(Some(guest.clone())))));
             asking.push(side.clients.pop().expect("just attached"));
         }
         self.compare("a watcher comes");

@@ -63,7 +63,7 @@ impl TestTable {
 
     fn browser(&mut self, guest: Option<&Guest>) -> Frames {
         let (outbox, inbox) = mpsc::channel(64);
-        let page = Client::Page(reader(guest.cloned()));
+        let page = Client::Page(Box::new(reader(guest.cloned())));
         let id = self.actor.attach(page, outbox).expect("there is room");
         Frames { id, inbox }
     }

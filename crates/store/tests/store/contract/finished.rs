@@ -34,7 +34,7 @@ fn ids(tables: &[Table]) -> Vec<TableId> {
 pub async fn finished_games_are_found_by_every_filter(store: &dyn Database) {
     let (zofie, other) = (GuestId::random(), super::guest("Čeněk Novák"));
     let mut people = game(&zofie, other.clone(), 300, FIRST_WON);
-    people.game = "tzolkin".to_owned();
+    "tzolkin".clone_into(&mut people.game);
     let bots = game(&zofie, bot(), 200, FIRST_LOST);
     let closed = Closed { by: ClosedBy::Time, at: 1 }.to_result();
     let strange = game(&GuestId::random(), other, 300, FIRST_WON);

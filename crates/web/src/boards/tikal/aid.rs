@@ -18,7 +18,7 @@ const POINTS: usize = 2;
 const PICTURES: usize = 3;
 
 /// The aid of a table.
-pub(super) fn aid(options: &Options) -> Aid {
+pub(super) fn aid(options: Options) -> Aid {
     let mut turn = vec![first_steps(options.auction)];
     if options.auction {
         turn.push(auction());

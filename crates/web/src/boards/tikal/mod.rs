@@ -93,7 +93,7 @@ impl super::Board for TikalBoard {
     }
 
     fn aid(&self, options: &Options, _seen: Option<(&View, Viewer)>) -> Option<Aid> {
-        Some(aid::aid(options))
+        Some(aid::aid(*options))
     }
 }
 

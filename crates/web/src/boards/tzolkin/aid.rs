@@ -24,7 +24,7 @@ const SKILLS: usize = 2;
 const FOOD: usize = 3;
 
 /// The aid of a table.
-pub(super) fn aid(options: &Options, seen: Option<(&View, Viewer)>) -> Aid {
+pub(super) fn aid(options: Options, seen: Option<(&View, Viewer)>) -> Aid {
     let mut middle = vec![technologies(), market(), burning(), start_space(), pictures()];
     let mut last = vec![food_day(), end()];
     if options.buildings {
@@ -47,7 +47,7 @@ pub(super) fn aid(options: &Options, seen: Option<(&View, Viewer)>) -> Aid {
     }
 }
 
-fn numbers(options: &Options) -> Vec<(&'static str, i64)> {
+fn numbers(options: Options) -> Vec<(&'static str, i64)> {
     let setup = setup_counts(options.seats, options.quick);
     let mut numbers = vec![
         ("beg", i64::from(BEG.most)),
@@ -144,7 +144,7 @@ fn picking() -> AidSection {
 }
 
 /// What depends on the number of players.
-fn few(options: &Options) -> AidSection {
+fn few(options: Options) -> AidSection {
     let neutral = setup_counts(options.seats, options.quick).neutral > 0;
     let key = if neutral { "aid-table-neutral" } else { "aid-table-text" };
     AidSection::new(ROUND, "people", "aid-table", "Z-053").text(key)
@@ -217,7 +217,7 @@ const fn about_tribe(tribe: Tribe) -> &'static str {
 
 /// The prophecies of the game, each with its price and its bands; the points of the bands where they are not known.
 fn prophecies(seen: Option<(&View, Viewer)>) -> AidSection {
-    let points = BAND_POINTS.map(|it| super::shapes::signed(it));
+    let points = BAND_POINTS.map(super::shapes::signed);
     let mut rows = vec![AidRow::of("vp", "", points)];
     for it in seen.iter().flat_map(|it| &it.0.prophecies) {
         let price = signs(&glyphs::prophecy(it.prophecy));

@@ -104,7 +104,7 @@ impl super::Board for TzolkinBoard {
     }
 
     fn aid(&self, options: &Options, seen: Option<(&View, Viewer)>) -> Option<Aid> {
-        Some(aid::aid(options, seen))
+        Some(aid::aid(*options, seen))
     }
 }
 

@@ -23,7 +23,7 @@ impl TableActor {
         let id = self.sockets.last;
         match client {
             Client::Page(reader) => {
-                let page = Page::new(reader, outbox, &self.table.game, self.play.steps());
+                let page = Page::new(*reader, outbox, &self.table.game, self.play.steps());
                 self.sockets.pages.insert(id, page);
             }
             Client::Program(guest) => {

@@ -220,7 +220,7 @@ impl Page {
         if self.reader.deflate && (own.len() >= WORTH_IT || shared.iter().any(|it| !it.is_empty())) {
             return Frame::Deflated(deflated.message(self.dictionary, own, shared).into());
         }
-        Frame::Text(shared.into_iter().fold(own, |text, parts| written(text, parts)).into())
+        Frame::Text(shared.into_iter().fold(own, written).into())
     }
 
     /// What others did in a turn that is over now, for those who listen: one announcement for each turn.

@@ -22,7 +22,7 @@ fn deeds(words: &Localizer, gains: &TurnGains) -> Vec<String> {
 
 fn points(scene: &Scene<'_>, words: &Localizer, gains: &TurnGains) -> Vec<String> {
     let point = |(source, n): &(&'static str, i32)| {
-        let args = [("n", signed(&scene.points(n.abs()), *n).into()), ("source", words.text(source).into())];
+        let args = [("n", signed(scene.points(n.abs()), *n).into()), ("source", words.text(source).into())];
         words.text_with("coach-turn-points", &args)
     };
     gains.points.iter().map(point).collect()
@@ -42,6 +42,6 @@ const fn sign(n: i32) -> &'static str {
     if n < 0 { "−" } else { "+" }
 }
 
-fn signed(score: &Score, n: i32) -> String {
+fn signed(score: Score, n: i32) -> String {
     format!("{}{score}", sign(n))
 }

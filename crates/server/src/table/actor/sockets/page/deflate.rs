@@ -140,8 +140,8 @@ mod tests {
         for (shared, parts) in [(&shared[..0], 1), (&shared[..], 2)] {
             let message = deflated.message(Some(dictionary), own.to_owned(), [&common, shared]);
             assert!(message.len() < 600, "{} bytes", message.len());
-            let expected: String =
-                common.iter().chain(shared).map(|it| format!("\u{1e}a\u{1f}{}", it.html)).collect();
+            let expected =
+                common.iter().chain(shared).fold(String::new(), |text, it| text + "\u{1e}a\u{1f}" + &it.html);
             assert_eq!(after(dictionary, &message), format!("{expected}\u{1d}{own}"));
             assert_eq!(deflated.0.len(), parts, "what all are sent is compressed once");
         }
