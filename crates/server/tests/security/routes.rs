@@ -95,6 +95,7 @@ static ROUTES: &[(Method, &str)] = &[
     (Method::GET, "/rules/{game}/ledger"),
     (Method::GET, "/rules/{game}/{part}"),
     (Method::GET, "/aid/{game}"),
+    (Method::GET, "/dictionary/{game}/{lang}"),
     (Method::GET, "/t/{id}/aid"),
     (Method::GET, "/learn"),
     (Method::POST, "/learn/forget"),
@@ -120,6 +121,7 @@ pub fn all(id: &TableId) -> Vec<(Method, String)> {
             .replace("{invite}", "abc")
             .replace("{token}", "abc.0.def")
             .replace("{lesson}", "guard")
+            .replace("{lang}", "en")
             .replace("{name}", asset)
             .replace("{game}", kind().name())
     };

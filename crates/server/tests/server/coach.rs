@@ -25,7 +25,7 @@ async fn a_first_game_of_every_game_has_a_coach() {
         assert_eq!(tip(&page), Some(first), "{game}");
         let title = Localizer::for_coach(Lang::En, game).text(&format!("tip-{first}"));
         assert!(page.contains(&title) && page.contains("id=\"coach-hint\""), "{game}");
-        assert_eq!(page.matches("id=\"coach-news\" class=\"coach-news\"").count(), 1, "{game}");
+        assert_eq!(page.matches("id=\"coach-news\"").count(), 1, "{game}");
     }
 }
 

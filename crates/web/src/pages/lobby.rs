@@ -158,9 +158,9 @@ fn opponents(words: &Localizer, kind: &dyn AnyGame) -> Markup {
 /// Level of the bots; the script remembers it.
 fn level(words: &Localizer) -> Markup {
     html! {
-        select.field.level name="level" data-remember="level" aria-label=(words.text("lobby-level")) {
+        select.field.level name="level" data-remember="level" aria-label=(words.text("lobby-level")) title=(words.text("bot-levels-about")) {
             @for it in Level::ALL {
-                option value=(it.number()) selected[it.number() == USUAL_LEVEL] { (words.text(&format!("bot-level-{}", it.number()))) }
+                option value=(it.number()) selected[it.number() == USUAL_LEVEL] { (words.text_with("bot-level", &[("n", it.number().into())])) }
             }
         }
     }
