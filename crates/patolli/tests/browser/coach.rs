@@ -4,6 +4,7 @@ use crate::{
     browser::{Browser, LONG_TIMEOUT},
     driver::Driver,
     http::TestClient,
+    plain::press,
     policy::{attribute, offers},
     server::ServerProcess,
 };
@@ -89,7 +90,7 @@ async fn the_coach_is_there_without_scripts_and_leaves_when_told() {
     assert_eq!(browser.count("#coach-explained details").await, 1, "it can be opened again");
     let page = browser.source().await;
     let choice = offers(&page)[0].clone();
-    browser.click_through(&format!("#ask button[value='{choice}']")).await;
+    press(&browser, &choice).await;
     assert_eq!(browser.count("#coach-tip[data-tip=points]").await, 1);
     browser.click_through("#coach-hint button").await;
     assert_eq!(browser.count("#hint .hint-line").await.min(1), 1, "a suggestion is given");

@@ -7,7 +7,7 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use patolli_calls::{Networks, Outbound, mail::MailServer};
 use patolli_catalog::Status;
 use patolli_server::{CallConfig, Clock, Config, PushConfig};
-use patolli_store::TableId;
+use patolli_store::{QueuedJob, TableId};
 use serde_json::{Value, json};
 use sha2::Sha256;
 use tokio::sync::mpsc::UnboundedReceiver;
@@ -94,9 +94,18 @@ impl World {
     }
 }
 
-/// Number of calls that wait.
+/// Calls about the end of a table have numbers from here on; they wait for days.
+const ABOUT_THE_END: u32 = 32;
+
+/// Calls about turns that wait.
+async fn waiting_calls(server: &TestServer) -> Vec<QueuedJob> {
+    let calls = server.store.list("call").await.expect("the store answers");
+    calls.into_iter().filter(|it| it.n < ABOUT_THE_END).collect()
+}
+
+/// Number of calls about turns that wait.
 async fn calls(server: &TestServer) -> usize {
-    server.store.list("call").await.expect("the store answers").len()
+    waiting_calls(server).await.len()
 }
 
 /// A person who is called by webhook for these events.
@@ -327,7 +336,7 @@ async fn nobody_is_called_in_quiet_hours() {
     until_asked(&server, &id, [&mut anna, &mut borek]).await;
     world.clock.set_by(61 * SECOND);
     let due = async |server: &TestServer| {
-        let waits = server.store.list("call").await.expect("the store answers");
+        let waits = waiting_calls(server).await;
         waits.len() == 2 && waits.iter().all(|it| it.lease.is_none())
     };
     until("both wait", async || due(&server).await).await;

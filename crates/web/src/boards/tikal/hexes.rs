@@ -99,7 +99,7 @@ pub(super) fn tile(tile: TileId, scale: f32) -> Markup {
             (ground())
             (art(terrain, value(terrain), tokens(terrain), false))
             @if tokens(terrain) > 0 { (site(tokens(terrain), (0.95 / scale).max(1.0))) }
-            @if value(terrain) > 0 { (temple::disc(0.0, -22.0, (0.68 / scale).max(1.0), value(terrain))) }
+            @if value(terrain) > 0 { (temple::disc(0.0, -22.0, (0.8 / scale).max(1.0), value(terrain))) }
             g.turns { (stones(tile.tile().stones)) }
         }
     }

@@ -67,7 +67,7 @@ pub fn aid_sheet(page: &AidPage<'_>) -> Option<Markup> {
 fn tabs(sheet: &Sheet<'_>) -> Markup {
     html! {
         @for n in 0..sheet.aid.tabs.len() {
-            input.aid-tab.sr type="radio" name="aid-tab" id={ "aid-tab-" (n) } class={ "n" (n) } checked[n == 0];
+            input class={ "aid-tab sr n" (n) } type="radio" name="aid-tab" id={ "aid-tab-" (n) } checked[n == 0];
         }
         div.aid-tabs {
             @for (n, key) in sheet.aid.tabs.iter().enumerate() {

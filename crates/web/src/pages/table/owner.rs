@@ -36,7 +36,7 @@ fn bot_form(scene: &Scene<'_>, card: &SeatCard) -> Markup {
             select.field name="bot" aria-label=(scene.say("lobby-level")) {
                 @for it in Level::ALL {
                     option value=(Bot::level(it)) selected[it.number() == USUAL_LEVEL] {
-                        (scene.say(&format!("bot-level-{}", it.number())))
+                        (scene.say_with("bot-level", "n", it.number()))
                     }
                 }
             }
