@@ -22,6 +22,7 @@ mod failure;
 mod guest;
 mod hex;
 mod http;
+mod huffman;
 mod limit_config;
 mod metrics;
 mod names;

@@ -1,12 +1,23 @@
 //! Compresses the short texts that pages are sent.
 //!
-//! It does what the quickest levels of the usual libraries do: fixed codes, and a repetition is looked for only where the same
-//! four bytes stood last. Unlike theirs, its memory is never cleared: where bytes stood is counted over all texts, so that
-//! places in earlier ones are known as such. Texts may refer to a [`Dictionary`] that stands before them in the stream.
+//! A repetition is looked for only where the same four bytes stood last, as the quickest levels of the usual libraries do. Unlike
+//! theirs, its memory is never cleared: where bytes stood is counted over all texts, so that places in earlier ones are known as
+//! such. Texts may refer to a [`Dictionary`] that stands before them in the stream. A text gets codes of its own where they, and
+//! what tells them, are shorter than the fixed ones.
 
-use std::{cmp::Ordering, mem::replace, ops::Range};
+mod codes;
 
-use crate::dictionary::{Dictionary, SHORTEST};
+use std::{
+    cmp::Ordering,
+    mem::{replace, take},
+    ops::Range,
+};
+
+use self::codes::{Codes, FIXED, FIXED_HEAD};
+use crate::{
+    dictionary::{Dictionary, SHORTEST},
+    huffman::Code,
+};
 
 /// Bits of the hash of four bytes.
 const HASH_BITS: u32 = 12;
@@ -16,6 +27,8 @@ const LONGEST: usize = 258;
 const FARTHEST: usize = 32_768;
 /// A repetition of this length is taken without looking for a longer one.
 const LONG_ENOUGH: usize = 32;
+/// Tokens for which room is kept from one text to the next.
+const MOST_KEPT: usize = 8_192;
 
 /// A dictionary that stands before a text in its stream.
 #[derive(Clone, Copy)]
@@ -33,42 +46,62 @@ struct Repetition {
     way: usize,
 }
 
+/// What a text consists of.
+#[derive(Clone, Copy)]
+enum Token {
+    Byte(u8),
+    Repetition(Repetition),
+}
+
 /// Room for compressing texts one after the other.
 pub(crate) struct QuickDeflate {
     /// Where four bytes of each hash stood last, counted over all texts; 0 if they never did.
     places: Box<[u32; 1 << HASH_BITS]>,
     /// Where the next text begins, counted over all texts.
     begin: u32,
+    /// Room for the tokens of a text.
+    tokens: Vec<Token>,
 }
 
 impl QuickDeflate {
     pub(crate) fn new() -> Self {
-        Self { places: Box::new([0; 1 << HASH_BITS]), begin: 1 }
+        Self { places: Box::new([0; 1 << HASH_BITS]), begin: 1, tokens: Vec::new() }
     }
 
     /// Text as blocks of a raw stream: they refer to nothing but the text itself and the dictionary before it, end with a whole
     /// byte, and none is marked as the last.
     pub(crate) fn blocks(&mut self, text: &[u8], before: Option<Before<'_>>) -> Vec<u8> {
-        let begin = self.take_places(text.len());
+        let mut tokens = take(&mut self.tokens);
+        tokens.clear();
+        self.read(text, before, &mut tokens);
         let mut writer = BitWriter::new(text.len() / 3 + 64);
-        writer.write(FIXED_CODES);
+        if let Some((codes, head)) = Codes::shorter_than_fixed(&tokens) {
+            head.iter().for_each(|it| writer.write(*it));
+            codes.write(&tokens, &mut writer);
+        } else {
+            writer.write(FIXED_HEAD);
+            FIXED.write(&tokens, &mut writer);
+        }
+        tokens.shrink_to(MOST_KEPT);
+        self.tokens = tokens;
+        writer.finish()
+    }
+
+    /// Takes a text apart.
+    fn read(&mut self, text: &[u8], before: Option<Before<'_>>, tokens: &mut Vec<Token>) {
+        let begin = self.take_places(text.len());
         let mut at = 0;
         while let Some(four) = text[at..].first_chunk::<SHORTEST>() {
             if let Some(it) = self.repetition(begin, text, at, before) {
-                writer.write(LENGTHS[it.length]);
-                writer.write(distance(it.way));
+                tokens.push(Token::Repetition(it));
                 at += it.length;
                 self.note(begin, text, at - 2..at);
             } else {
-                writer.write(LITERALS[usize::from(four[0])]);
+                tokens.push(Token::Byte(four[0]));
                 at += 1;
             }
         }
-        for byte in &text[at..] {
-            writer.write(LITERALS[usize::from(*byte)]);
-        }
-        writer.write(END_OF_BLOCK);
-        writer.finish()
+        tokens.extend(text[at..].iter().copied().map(Token::Byte));
     }
 
     /// The longer of two repetitions at `at`: of the text itself, and of what stands before it.
@@ -159,86 +192,6 @@ pub(crate) fn common_length(one: &[u8], other: &[u8]) -> usize {
     }
     let same = one[length..].iter().zip(&other[length..]).take_while(|(one, other)| one == other);
     length + same.count()
-}
-
-/// Some bits of a stream, the first one lowest.
-#[derive(Clone, Copy)]
-struct Code {
-    bits: u32,
-    count: u32,
-}
-
-/// The head of a block with fixed codes that is not the last one.
-const FIXED_CODES: Code = Code { bits: 0b010, count: 3 };
-const END_OF_BLOCK: Code = fixed_code(256);
-static LITERALS: [Code; 256] = literals();
-/// The codes of repetitions by their length.
-static LENGTHS: [Code; LONGEST + 1] = lengths();
-
-/// The fixed code of a symbol (RFC 1951, 3.2.6).
-const fn fixed_code(symbol: u32) -> Code {
-    match symbol {
-        0..=143 => reversed(0b0011_0000 + symbol, 8),
-        144..=255 => reversed(0b1_1001_0000 + symbol - 144, 9),
-        256..=279 => reversed(symbol - 256, 7),
-        _ => reversed(0b1100_0000 + symbol - 280, 8),
-    }
-}
-
-/// A Huffman code, which is written from its highest bit on.
-const fn reversed(bits: u32, count: u32) -> Code {
-    Code { bits: bits.reverse_bits() >> (u32::BITS - count), count }
-}
-
-impl Code {
-    /// The code with more bits after it.
-    const fn with(self, bits: u32, count: u32) -> Self {
-        Self { bits: self.bits | (bits << self.count), count: self.count + count }
-    }
-}
-
-const fn literals() -> [Code; 256] {
-    let mut codes = [FIXED_CODES; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        codes[byte as usize] = fixed_code(byte);
-        byte += 1;
-    }
-    codes
-}
-
-const fn lengths() -> [Code; LONGEST + 1] {
-    let mut codes = [FIXED_CODES; LONGEST + 1];
-    let mut length = 3;
-    while length <= 258 {
-        codes[length as usize] = length_code(length);
-        length += 1;
-    }
-    codes
-}
-
-const fn length_code(length: u32) -> Code {
-    let beyond = length - 3;
-    match beyond {
-        0..8 => fixed_code(257 + beyond),
-        255 => fixed_code(285),
-        _ => {
-            let extra = beyond.ilog2() - 2;
-            let symbol = 261 + 4 * extra + ((beyond >> extra) & 3);
-            fixed_code(symbol).with(beyond & ((1 << extra) - 1), extra)
-        }
-    }
-}
-
-/// The code of a way back, which is at most [`FARTHEST`].
-fn distance(distance: usize) -> Code {
-    let beyond = u32::try_from(distance - 1).unwrap_or_default();
-    if beyond < 2 {
-        return reversed(beyond, 5);
-    }
-    let extra = beyond.ilog2() - 1;
-    let symbol = 2 * extra + 2 + ((beyond >> extra) & 1);
-    reversed(symbol, 5).with(beyond & ((1 << extra) - 1), extra)
 }
 
 /// Puts codes together to bytes.
@@ -333,6 +286,19 @@ mod tests {
             let text = [word, &between[..], word].concat();
             assert_eq!(inflated(deflate.blocks(&text, None)), text, "{way} bytes between");
         }
+    }
+
+    #[test]
+    fn a_long_text_of_few_letters_gets_codes_of_its_own() {
+        let mut deflate = QuickDeflate::new();
+        let letters: Vec<u8> = text(5, 6_000, 100_000).iter().map(|it| b'a' + it % 8).collect();
+        let blocks = deflate.blocks(&letters, None);
+        assert!(
+            blocks.len() < letters.len() * 45 / 100,
+            "three bits for a letter, not eight: {}",
+            blocks.len()
+        );
+        assert_eq!(inflated(blocks), letters);
     }
 
     #[test]
