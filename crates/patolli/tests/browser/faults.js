@@ -88,6 +88,16 @@ for (const [n, one] of regions.entries()) {
         if (width > 1 && height > 1) faults.push(`${one.css} and ${other.css} lie over each other`);
     }
 }
+// What stands in the sheet of a table with free seats lies one below the other, or beside.
+const parts = [...document.querySelectorAll('#ask[data-state=open] > *, #ask[data-state=open] .gathering > *')].filter((it) => it.checkVisibility());
+for (const [n, one] of parts.entries()) {
+    for (const other of parts.slice(n + 1)) {
+        if (one.contains(other)) continue;
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const shared = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+        if (Math.min(...shared) > 1) faults.push(`${name(one)} and ${name(other)} lie over each other`);
+    }
+}
 const probe = document.body.appendChild(document.createElement('i'));
 probe.style.padding = '0 env(safe-area-inset-right) 0 env(safe-area-inset-left)';
 const [notchLeft, notchRight] = ['paddingLeft', 'paddingRight'].map((it) => parseFloat(getComputedStyle(probe)[it]));
