@@ -115,10 +115,10 @@ const finderOf = (element) => {
   return () => findAll(selector, byId(region) ?? document)[index];
 };
 
-/** Whether nothing has the focus. A hidden element keeps it until the next picture is drawn. */
+/** Whether nothing has the focus. What was hidden keeps it until the next picture is drawn. */
 const isFocusLost = () => {
   const it = document.activeElement;
-  return !it || it === document.body || !it.checkVisibility({ visibilityProperty: true });
+  return !it || it === document.body || !!it.closest("[hidden]");
 };
 
 /** Remembers where the focus is; returns what puts it back after a patch, unless it has gone elsewhere. */
