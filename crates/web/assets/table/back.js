@@ -20,7 +20,7 @@ let isReturning = false;
 const openThings = () => findAll(coversMenus ? `${SHEETS}, ${MENUS}` : SHEETS);
 
 /** Keeps one step in the history of the browser while something is open. */
-const keepStep = () => {
+export const keepStep = () => {
   if (isReturning) return;
   const [isOpen, hasStep] = [openThings().length > 0, !!history.state?.isOver];
   if (isOpen && !hasStep) history.pushState({ isOver: true }, "");
