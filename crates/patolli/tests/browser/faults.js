@@ -53,8 +53,8 @@ for (let it = document.getElementById('prompt')?.parentElement; it && it.id !== 
 }
 const told = document.querySelector('#board.in-words > .text-board');
 if (told && told.clientHeight < 0.7 * told.parentElement.clientHeight) faults.push('the board in words has too little room');
-const musts = document.querySelector('#ask .turn') ? ['#prompt', ...['undo', 'reset', 'end'].map((it) => `#turn-${it}`)] : [];
-for (const must of document.querySelector('#ask[data-state=asked]') ? musts : []) {
+const MUSTS = { asked: ['#prompt', '#turn-undo', '#turn-reset', '#turn-end'], waiting: ['#prompt', '#watch-all', '#watch-again'] };
+for (const must of document.querySelector('#ask .turn') ? MUSTS[document.getElementById('ask').dataset.state] ?? [] : []) {
     const it = document.querySelector(must);
     const box = it.getBoundingClientRect();
     const inside = box.width > 0 && box.left >= 0 && box.top >= 0 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
