@@ -53,8 +53,8 @@ for (let it = document.getElementById('prompt')?.parentElement; it && it.id !== 
 }
 const told = document.querySelector('#board.in-words > .text-board');
 if (told && told.clientHeight < 0.7 * told.parentElement.clientHeight) faults.push('the board in words has too little room');
-const musts = document.querySelector('#ask .turn') ? ['#prompt', ...['undo', 'reset', 'end'].map((it) => `#turn-${it}`)] : [];
-for (const must of document.querySelector('#ask[data-state=asked]') ? musts : []) {
+const MUSTS = { asked: ['#prompt', '#turn-undo', '#turn-reset', '#turn-end'], waiting: ['#prompt', '#watch-all', '#watch-again'] };
+for (const must of document.querySelector('#ask .turn') ? MUSTS[document.getElementById('ask').dataset.state] ?? [] : []) {
     const it = document.querySelector(must);
     const box = it.getBoundingClientRect();
     const inside = box.width > 0 && box.left >= 0 && box.top >= 0 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
@@ -86,6 +86,16 @@ for (const [n, one] of regions.entries()) {
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         if (width > 1 && height > 1) faults.push(`${one.css} and ${other.css} lie over each other`);
+    }
+}
+// What stands in the sheet of a table with free seats lies one below the other, or beside.
+const parts = [...document.querySelectorAll('#ask[data-state=open] > *, #ask[data-state=open] .gathering > *')].filter((it) => it.checkVisibility());
+for (const [n, one] of parts.entries()) {
+    for (const other of parts.slice(n + 1)) {
+        if (one.contains(other)) continue;
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const shared = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+        if (Math.min(...shared) > 1) faults.push(`${name(one)} and ${name(other)} lie over each other`);
     }
 }
 const probe = document.body.appendChild(document.createElement('i'));

@@ -71,6 +71,8 @@ const showSheet = () => {
   if (next) {
     takeFocus(next);
     unfold(next);
+    // The way back closes it.
+    next.dispatchEvent(new Event("toggle"));
   }
 };
 

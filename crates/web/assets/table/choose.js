@@ -13,8 +13,9 @@ export const refreshChoices = () => {
   choosing.picked = pickAgain && isOpen(targetsAfter([]).get(pickAgain) ?? []) ? [pickAgain] : [];
   choosing.pickAgain = undefined;
   setList(isListOpen());
-  foldChoices();
   mark();
+  // Reads where things lie: after all marks are set, so that the browser lays the page out once.
+  foldChoices();
   showOpenTarget();
 };
 

@@ -51,6 +51,14 @@ export const endSlides = (element) => {
   for (const it of element.getAnimations()) if (it.id === SLIDE) it.cancel();
 };
 
+/** Shows a node over the page while it moves. @param {Ghost} ghost @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
+const showWhile = (ghost, frames, timing) => {
+  showGhost(ghost);
+  const animation = ghost.node.animate(frames, { ...timing, fill: "both" });
+  animation.onfinish = () => ghost.node.remove();
+  return animation;
+};
+
 /** A number with its sign. @param {number} n */
 const signed = (n) => (n < 0 ? `−${-n}` : `+${n}`);
 
@@ -66,7 +74,6 @@ export const flyAmount = (icon, n, place, plate, timing) => {
   const [from, to] = n < 0 ? [plate, place] : [place, plate];
   const ghost = amountGhost(icon, signed(n), from);
   ghost.node.classList.toggle("loss", n < 0);
-  showGhost(ghost);
   const [start, end] = [middleOf(from), middleOf(to)];
   const [x, y] = [end.x - start.x, end.y - start.y];
   const frames = [
@@ -75,7 +82,7 @@ export const flyAmount = (icon, n, place, plate, timing) => {
     { transform: `translate(calc(${x}px - 50%), calc(${y}px - 50%)) scale(1)`, opacity: 1, offset: 0.85 },
     { transform: `translate(calc(${x}px - 50%), calc(${y}px - 50%)) scale(.8)`, opacity: 0 },
   ];
-  return ghost.node.animate(frames, { ...timing, easing: "ease-in-out", fill: "both" });
+  return showWhile(ghost, frames, { ...timing, easing: "ease-in-out" });
 };
 
 /** The middle of the board's upper third, where moments and dice are shown. @param {DOMRect} board */
@@ -86,14 +93,13 @@ export const showMomentIcon = (icon, board, duration) => {
   const node = document.createElement("span");
   node.className = `ghost scene scene-${icon}`;
   node.append(iconPicture(icon));
-  showGhost({ node, box: sceneBox(board) });
   const frames = [
     { transform: "translate(-50%, -50%) scale(.4)", opacity: 0 },
     { transform: "translate(-50%, -50%) scale(1.1)", opacity: 1, offset: 0.3 },
     { transform: "translate(-50%, -50%) scale(1)", opacity: 1, offset: 0.75 },
     { transform: "translate(-50%, -50%) scale(1.25)", opacity: 0 },
   ];
-  return node.animate(frames, { duration, fill: "both" });
+  return showWhile({ node, box: sceneBox(board) }, frames, { duration });
 };
 
 /** The pips of a die, in thirds of its face. @type {Record<number, [number, number][]>} */
@@ -146,7 +152,6 @@ export const rollDice = (numbers, board, duration) => {
   strip.className = "ghost dice-strip";
   const faces = numbers.map(dieFace);
   strip.append(...faces);
-  showGhost({ node: strip, box: sceneBox(board) });
   faces.forEach((face, index) => {
     const turn = index % 2 ? -540 : 720;
     const frames = [
@@ -156,5 +161,5 @@ export const rollDice = (numbers, board, duration) => {
     face.animate(frames, { duration: duration * 0.55, easing: "ease-out", fill: "both", delay: 60 * index });
   });
   const frames = [{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }];
-  return strip.animate(frames, { duration, fill: "both" });
+  return showWhile({ node: strip, box: sceneBox(board) }, frames, { duration });
 };

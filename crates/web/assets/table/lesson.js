@@ -55,6 +55,16 @@ const load = async (address, how) => {
   }
 };
 
+/** The address of the moment that is shown. */
+let shown = location.href;
+
+/** The way back of the browser leads to the moment before; where it only closes something, the moment stays. */
+const onPopState = () => {
+  if (location.href === shown) return;
+  shown = location.href;
+  void load(shown);
+};
+
 /** Sends the form of the choices with one more field. @param {string} name @param {string} value */
 const send = async (name, value) => {
   const form = byId("act");
@@ -65,7 +75,9 @@ const send = async (name, value) => {
   }
   body.append(name, value);
   const url = await load(form.action, { method: "POST", body });
-  if (url) history.pushState(null, "", url);
+  if (!url) return;
+  history.pushState(null, "", url);
+  shown = location.href;
 };
 
 /** Sends a decision that was typed in notation. @param {string} decision */
@@ -91,5 +103,5 @@ export const startLesson = () => {
   if (!isLesson) return;
   addEventListener("submit", onSubmit);
   addEventListener("keydown", onKey);
-  addEventListener("popstate", () => void load(location.href));
+  addEventListener("popstate", onPopState);
 };

@@ -6,6 +6,7 @@ import { choosing, connection, playing } from "./state.js";
 import { setList } from "./dialogs.js";
 import { sendAgain, sendDecision, settleDecision, version } from "./connection.js";
 import { startLine } from "./line.js";
+import { keepStep } from "./back.js";
 import { remember, tellMissed } from "./missed.js";
 import { markNews } from "./news.js";
 import { bareId, holdFocus, patchAll } from "./patch.js";
@@ -174,6 +175,8 @@ const onUpdate = (message) => {
   if (!wasYourTurn && isYourTurn()) pulse();
   if (connection.comesBack) tellMissed();
   connection.comesBack = false;
+  // A menu that led to the decision is gone.
+  keepStep();
 };
 
 const favicon = /** @type {HTMLLinkElement | null} */ (find("#favicon"));

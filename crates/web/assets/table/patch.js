@@ -115,6 +115,12 @@ const finderOf = (element) => {
   return () => findAll(selector, byId(region) ?? document)[index];
 };
 
+/** Whether nothing has the focus. What was hidden keeps it until the next picture is drawn. */
+const isFocusLost = () => {
+  const it = document.activeElement;
+  return !it || it === document.body || !!it.closest("[hidden]");
+};
+
 /** Remembers where the focus is; returns what puts it back after a patch, unless it has gone elsewhere. */
 export const holdFocus = () => {
   const focused = document.activeElement;
@@ -122,11 +128,11 @@ export const holdFocus = () => {
     return () => {};
   const findAgain = finderOf(focused);
   return () => {
-    if (document.activeElement !== document.body) return;
+    if (!isFocusLost()) return;
     const element = focused.isConnected ? focused : findAgain();
     element?.focus({ preventScroll: true });
     // What cannot have the focus any more was decided about: then the question comes next.
-    if (document.activeElement === document.body) byId("prompt")?.focus({ preventScroll: true });
+    if (isFocusLost()) byId("prompt")?.focus({ preventScroll: true });
   };
 };
 

@@ -6,7 +6,7 @@ use axum::{
     extract::{Path, State},
     response::{IntoResponse, Redirect, Response},
 };
-use patolli_catalog::{Course, Lesson, LessonFault, LessonMoment, course, courses};
+use patolli_catalog::{Course, Lesson, LessonFault, LessonMoment, course, games};
 use patolli_web::{
     lesson_address,
     model::{CoursePage, LessonPage},
@@ -29,9 +29,9 @@ const LOST: &str = "&lost=1";
 /// Longest list of decisions in an address, in bytes.
 const LONGEST: usize = 2048;
 
-/// Every course.
+/// Every course, in the order of the games.
 pub(super) async fn all(State(app): State<App>, reader: Reader) -> Result<Response, Rejection> {
-    let all: Vec<_> = courses().iter().collect();
+    let all: Vec<_> = games().iter().filter_map(|it| course(it.name())).collect();
     courses_page(&app, &reader, &all, false).await
 }
 

@@ -81,8 +81,8 @@ fn tile_on(board: &Board<'_>, tooth: u8, tile: QuickAction) -> Markup {
     let (x, y) = polar(TILES, tooth_angle(tooth % ROUND) + pitch(TEETH) / 2.0);
     html! {
         g.laid role="img" data-key={ "tile." (tooth) } transform=(at(x, y)) {
+            title { (names::tile(board, tooth, tile)) }
             (upright(board, &html! {
-                title { (names::tile(board, tooth, tile)) }
                 rect.tile-side x="-18" y="-10" width="36" height="25" rx="6" {}
                 rect.tile-face x="-18" y="-12.5" width="36" height="25" rx="6" {}
                 (plaque::larger(0.76, &plaque::row(actions::quick(tile))))
