@@ -156,7 +156,7 @@ impl Args {
     /// The bots that play the games of the first round.
     fn start(&self) -> CliResult<TrainStart> {
         match &self.from {
-            Some(file) => Ok(TrainStart::Weights(series::read_weights(&file.to_string_lossy())?)),
+            Some(file) => Ok(TrainStart::File(series::read_weights(&file.to_string_lossy())?)),
             None if self.fresh => Ok(TrainStart::Greedy),
             None => Ok(TrainStart::Embedded),
         }

@@ -34,7 +34,7 @@ fn what_cannot_be_learned_is_refused() {
         (&["train", "tikal", "--seats", "9", "--games", "10"], "2 to 4 seats, not 9"),
         (&["train", "tikal", "--out", "no-such-folder/weights.txt"], "no-such-folder/weights.txt"),
         (&["train", "tikal", "--from", "no-such-file.txt"], "no-such-file.txt"),
-        (&["train", "tikal", "--from", "Cargo.toml", "--games", "10"], "the weights to start from"),
+        (&["train", "tikal", "--from", "Cargo.toml", "--games", "10"], "the file to start from"),
         (&["train", "tikal", "--seed", "two words"], "visible ASCII characters"),
     ] {
         let done = run(args);
