@@ -21,7 +21,7 @@ const FEW: TokenGroup = TokenGroup::quantity(&[1, 2, 3]);
 const BLOCKS: TokenGroup = TokenGroup::quantity(&[1, 2, 3, 4, 5, 6, 8, 10, 14]);
 /// Parts of the game that what lasts is told apart by: by it, a worker early and a worker late are two facts.
 const TIMES: usize = 7;
-/// How many goods are missing: none, one, two, more.
+/// Classes of what is missing for a tile: nothing, one good, two, more.
 const MISSING: usize = 4;
 /// Days until the next food day that are told apart, and how much corn is missing on it.
 const WAITS: usize = 5;
