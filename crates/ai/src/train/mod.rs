@@ -6,6 +6,7 @@
 mod fit;
 mod limits;
 mod net;
+mod network;
 mod rounds;
 mod sample_file;
 mod self_play;
@@ -18,6 +19,7 @@ use std::io;
 
 use patolli_core::{OptionsError, Seed};
 
+pub use self::network::train_network;
 use self::self_play::Sample;
 pub use self::store::{RoundStore, Unkept};
 use crate::{
