@@ -20,8 +20,10 @@
 
 mod bot;
 mod budget;
+mod evaluator;
 mod expectation;
 mod greedy;
+mod network;
 pub mod prices;
 mod search;
 pub mod train;
@@ -30,7 +32,9 @@ mod value_model;
 
 pub use bot::{Bot, UnknownBot};
 pub use budget::{Budget, Stop};
+pub use evaluator::{BadEvaluator, Evaluator};
 pub use expectation::Expectation;
+pub use network::{BadNetwork, Network};
 pub use search::{
     Level, ParallelSearch, Search, SearchLine, SearchPlayer, SearchResult, Segment, SegmentReview, Settings,
     Strength, review_segment,

@@ -4,7 +4,7 @@ use patolli_core::{Log, Options as _, OptionsError, Rng, Seat, Seed, Status};
 use rand::RngExt as _;
 
 use crate::{
-    Bot, ValueModel,
+    Bot, Evaluator,
     value::{LearnedValue, Offer, PriceRule},
 };
 
@@ -87,13 +87,13 @@ fn asked<G: LearnedValue>(position: &G) -> Option<Seat> {
     }
 }
 
-/// What a model says of everything that can be offered in some positions.
-pub fn prices<G: LearnedValue>(model: &ValueModel, positions: &[G]) -> Vec<Price> {
+/// What weights or a network say of everything that can be offered in some positions.
+pub fn prices<G: LearnedValue>(evaluator: &Evaluator, positions: &[G]) -> Vec<Price> {
     let mut prices: Vec<Price> = Vec::new();
     for position in positions {
         let Some(seat) = asked(position) else { continue };
         for Offer { name, rule, before, after } in position.offers(seat) {
-            let price = model.margin(&after, seat) - model.margin(&before, seat);
+            let price = evaluator.margin(&after, seat) - evaluator.margin(&before, seat);
             match prices.iter_mut().find(|it| it.name == name) {
                 Some(known) => known.add(price),
                 None => prices.push(Price { name, rule, positions: 1, mean: price, worst: price }),

@@ -2,6 +2,7 @@
 
 mod bots;
 mod features;
+mod network;
 mod prices;
 mod scatter;
 mod search;

@@ -9,6 +9,7 @@ use std::{
 };
 
 use indicatif::ProgressBar;
+use patolli_ai::{Evaluator, ValueModel};
 use patolli_catalog::{CatalogGame, GameVisitor, OptionsError, game, games, with_game};
 use patolli_core::Options as _;
 use serde_json::{Map, Value, json};
@@ -17,7 +18,7 @@ use self::speed::{Speed, measure};
 use crate::{
     defaults::default_seats,
     failure::{CliResult, print},
-    series::parse_key_value,
+    series::{parse_key_value, read_evaluator},
 };
 
 pub const EXAMPLES: &str = "\
@@ -29,6 +30,7 @@ Examples:
   patolli bench
   patolli bench tikal --seconds 10 --json
   patolli bench tzolkin --seats 5 --set tribes=on --set prophecies=on
+  patolli bench tzolkin --weights tzolkin.net
   patolli bench serve --tables 1000 --pace 2000       how fast a server is: see patolli bench serve --help";
 
 #[derive(Debug, clap::Args)]
@@ -47,6 +49,9 @@ pub struct Args {
     /// An option of the game; can be given several times
     #[arg(long, value_name = "KEY=VALUE", value_parser = parse_key_value)]
     set: Vec<(String, String)>,
+    /// Let the search judge positions by the weights or the network of this file
+    #[arg(long, value_name = "FILE", requires = "game")]
+    weights: Option<String>,
     /// Print one JSON object with a field per game
     #[arg(long)]
     json: bool,
@@ -78,7 +83,8 @@ fn rules(args: &Args) -> CliResult {
         let seats = args.seats.unwrap_or_else(|| default_seats(game));
         let waiting = io::stderr().is_terminal().then(|| spinner(game.name()));
         let time = Duration::from_secs_f64(args.seconds);
-        let speed = with_game(game.name(), Measurement { seats, options: &args.set, time })??;
+        let evaluator = args.weights.as_deref().map(|it| read_evaluator(it, game.name())).transpose()?;
+        let speed = with_game(game.name(), Measurement { seats, options: &args.set, evaluator, time })??;
         waiting.inspect(ProgressBar::finish_and_clear);
         speeds.push((game.name(), seats, speed));
     }
@@ -95,6 +101,8 @@ fn rules(args: &Args) -> CliResult {
 struct Measurement<'a> {
     seats: u8,
     options: &'a [(String, String)],
+    /// What judges positions, if not what the program knows.
+    evaluator: Option<Evaluator>,
     time: Duration,
 }
 
@@ -103,7 +111,9 @@ impl GameVisitor for Measurement<'_> {
 
     fn visit<G: CatalogGame>(self) -> Self::Output {
         let pairs = self.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-        Ok(measure::<G>(&G::Options::from_pairs(self.seats, pairs)?, self.time))
+        let options = G::Options::from_pairs(self.seats, pairs)?;
+        let evaluator = self.evaluator.unwrap_or_else(|| ValueModel::embedded::<G>().into());
+        Ok(measure::<G>(&options, &evaluator, self.time))
     }
 }
 

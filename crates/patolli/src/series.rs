@@ -16,7 +16,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use patolli_catalog::Seed;
 use serde_json::{Map, Value};
 
-pub use self::contestant::{Contestant, read_weights};
+pub use self::contestant::{Contestant, read_evaluator, read_weights};
 pub use self::games::{GameResult, Series, SeriesError, TimedGame, play_timed_game, simulate};
 pub use self::style::{StyleSheet, figure_name};
 use crate::failure::{CliError, CliResult};

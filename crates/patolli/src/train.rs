@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use patolli_ai::train::{RoundStore, TrainConfig, TrainError, TrainStart, Unkept, train};
+use patolli_ai::train::{RoundStore, TrainConfig, TrainError, TrainStart, Unkept, train, train_network};
 use patolli_catalog::{AnyGame, CatalogGame, GameVisitor, game, with_game};
 
 use self::folder::{TrainFolder, write_whole};
@@ -31,11 +31,16 @@ given again, and comes to the same weights. Nothing is ever half written.
 Scattered games begin with workers, technologies, goods and the like given to the seats by lot: so bots learn what they are
 worth before they know how to come by them.
 
+With --network a network is learned, which looks at many more facts of a position than weights do. What is kept in the folder are then the
+games themselves, so that the next program, which may look at others, can learn from them as well. Arenas play with either
+file: search:160it@FILE.
+
 Examples:
   patolli train tikal --out tikal.txt
   patolli train tzolkin --seats 2,4 --games 2000 --rounds 3 --seed 7 --out tzolkin.txt
   patolli train teotihuacan --fresh --rounds 4 --out teotihuacan.txt
-  patolli train tzolkin --seats 4 --games 5000 --rounds 6 --scattered 50 --remember 3 --resume training --out tzolkin.txt";
+  patolli train tzolkin --seats 4 --games 5000 --rounds 6 --scattered 50 --remember 3 --resume training --out tzolkin.txt
+  patolli train tzolkin --network --seats 2,4 --games 3000 --rounds 2 --scattered 50 --resume network --out tzolkin.net";
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -56,9 +61,12 @@ pub struct Args {
     /// Let greedy bots play the first round instead of the built-in weights
     #[arg(long)]
     fresh: bool,
-    /// Play the first round with the weights of this file
+    /// Play the first round with the weights or the network of this file
     #[arg(long, value_name = "FILE", conflicts_with = "fresh")]
     from: Option<PathBuf>,
+    /// Learn a network instead of weights: one for all numbers of seats
+    #[arg(long, requires = "out")]
+    network: bool,
     /// Seed of everything random: 1 to 64 visible ASCII characters
     #[arg(long, value_name = "S", default_value = "1")]
     seed: String,
@@ -96,16 +104,19 @@ pub fn run(args: &Args) -> CliResult {
         Some(folder) => folder,
         None => &mut Unkept,
     };
-    let weights = with_game(&args.game, Training { plan: &plan, store, figures, command })??;
+    let training = Training { plan: &plan, network: args.network, store, figures, command };
+    let learned = with_game(&args.game, training)??;
     match &args.out {
-        None => print(&weights),
-        Some(file) => write_whole(file, weights.as_bytes()).map_err(|it| write_error(file, &it)),
+        None => print(&String::from_utf8_lossy(&learned)),
+        Some(file) => write_whole(file, &learned).map_err(|it| write_error(file, &it)),
     }
 }
 
-/// A training still to be done; it comes to the text of a weights file.
+/// A training still to be done; it comes to the content of a file.
 struct Training<'a> {
     plan: &'a TrainConfig,
+    /// Whether a network is learned.
+    network: bool,
     store: &'a mut dyn RoundStore,
     /// Where one line per round is written, beside standard error.
     figures: Option<PathBuf>,
@@ -114,7 +125,7 @@ struct Training<'a> {
 }
 
 impl GameVisitor for Training<'_> {
-    type Output = Result<String, TrainError>;
+    type Output = Result<Vec<u8>, TrainError>;
 
     fn visit<G: CatalogGame>(self) -> Self::Output {
         let figures = self.figures;
@@ -124,7 +135,10 @@ impl GameVisitor for Training<'_> {
                 folder::append_line(file, line);
             }
         };
-        Ok(train::<G>(self.plan, self.store, &mut tell)?.write::<G>(&self.command))
+        if self.network {
+            return Ok(train_network::<G>(self.plan, self.store, &mut tell)?.write::<G>(&self.command));
+        }
+        Ok(train::<G>(self.plan, self.store, &mut tell)?.write::<G>(&self.command).into_bytes())
     }
 }
 
@@ -156,7 +170,7 @@ impl Args {
     /// The bots that play the games of the first round.
     fn start(&self) -> CliResult<TrainStart> {
         match &self.from {
-            Some(file) => Ok(TrainStart::Weights(series::read_weights(&file.to_string_lossy())?)),
+            Some(file) => Ok(TrainStart::File(series::read_weights(&file.to_string_lossy())?)),
             None if self.fresh => Ok(TrainStart::Greedy),
             None => Ok(TrainStart::Embedded),
         }
@@ -188,8 +202,9 @@ impl Args {
             if self.scattered > 0 { format!(" --scattered {}", self.scattered) } else { String::new() };
         let remember =
             if self.remember == 2 { String::new() } else { format!(" --remember {}", self.remember) };
+        let network = if self.network { " --network" } else { "" };
         format!(
-            "patolli train {} --seats {} --games {} --rounds {} --simulations {} --seed {}{start}{scattered}{remember}",
+            "patolli train {} --seats {} --games {} --rounds {} --simulations {} --seed {}{start}{scattered}{remember}{network}",
             self.game,
             seats.join(","),
             plan.games,

@@ -34,7 +34,7 @@ fn what_cannot_be_learned_is_refused() {
         (&["train", "tikal", "--seats", "9", "--games", "10"], "2 to 4 seats, not 9"),
         (&["train", "tikal", "--out", "no-such-folder/weights.txt"], "no-such-folder/weights.txt"),
         (&["train", "tikal", "--from", "no-such-file.txt"], "no-such-file.txt"),
-        (&["train", "tikal", "--from", "Cargo.toml", "--games", "10"], "the weights to start from"),
+        (&["train", "tikal", "--from", "Cargo.toml", "--games", "10"], "the file to start from"),
         (&["train", "tikal", "--seed", "two words"], "visible ASCII characters"),
     ] {
         let done = run(args);
@@ -92,4 +92,40 @@ fn prices_of_weights_are_told() {
     for word in ["worker", "level of extraction", "wood of a hoard", "double advance used", "worst"] {
         assert!(text.contains(word), "{word} in {text}");
     }
+}
+
+#[test]
+fn a_network_is_learned_and_plays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("tikal.net");
+    let file = file.to_str().expect("a plain path");
+    let plan = [
+        "train",
+        "tikal",
+        "--network",
+        "--seats",
+        "2",
+        "--games",
+        "10",
+        "--rounds",
+        "1",
+        "--simulations",
+        "2",
+    ];
+    let done = run(&[&plan[..], &["--fresh", "--out", file]].concat());
+    assert_eq!((done.code, done.out.as_str()), (Some(0), ""), "{}", done.err);
+    assert!(done.err.contains("round 1: 10 games") && done.err.contains("with the network"), "{}", done.err);
+    let bot = format!("search:2it@{file},greedy");
+    let arena = run(&["arena", "tikal", "--bots", &bot, "--games", "2"]);
+    assert_eq!(arena.code, Some(0), "{}", arena.err);
+    let prices = run(&["train", "tikal", "--seats", "2", "--prices", "--from", file]);
+    assert_eq!(prices.code, Some(0), "{}", prices.err);
+    let mut damaged = fs::read(file).expect("written");
+    damaged[300] ^= 1;
+    fs::write(file, damaged).expect("a file");
+    let refused = run(&["arena", "tikal", "--bots", &bot, "--games", "2"]);
+    assert_eq!(refused.code, Some(1));
+    assert!(refused.err.contains("the file is damaged"), "{}", refused.err);
+    let nowhere = run(&plan);
+    assert!(nowhere.code == Some(2) && nowhere.err.contains("--out"), "{}", nowhere.err);
 }

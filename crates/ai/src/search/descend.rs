@@ -176,8 +176,8 @@ impl<G: LearnedValue> Search<G> {
         let mut legal = 0;
         for action in &choices {
             let edge = self.nodes[at as usize].find_edge(*action).unwrap_or_else(|_| {
-                let ground = *ground.get_or_insert_with(|| self.baseline(position, seat));
-                let mut edge = self.new_edge(position, seat, ground, *action);
+                let ground = *ground.get_or_insert_with(|| self.evaluator.baseline(position, seat));
+                let mut edge = self.new_edge(position, seat, &ground, *action);
                 #[expect(clippy::cast_precision_loss, reason = "a few hundred choices")]
                 let share = 1.0 / (1 + self.nodes[at as usize].edges.len()) as f32;
                 edge.prior = share;
@@ -225,7 +225,7 @@ impl<G: LearnedValue> Search<G> {
 
     /// What the learned value says, with the mistakes of the level.
     fn evaluate(&mut self, position: &G) -> PerSeat<Expectation> {
-        let mut expectations = self.model().expectations(position);
+        let mut expectations = self.evaluator.expectations(position);
         let noise = self.settings.eval_noise;
         if noise > 0.0 {
             for it in &mut expectations {

@@ -7,42 +7,19 @@ use patolli_core::{Log, Seat, Status};
 use super::{Search, descend::play_forced, node::Edge};
 use crate::{
     Expectation,
+    evaluator::{Baseline, Evaluator},
     value::LearnedValue,
-    value_model::{SeatCountModel, expectations_from_points, points},
+    value_model::points,
 };
 
-/// What a seat has before it decides.
-#[derive(Clone, Copy)]
-pub(super) struct Baseline {
-    /// Points it will have.
-    predicted_points: f32,
-    /// What it may expect.
-    expectation: Expectation,
-    /// Difference in points that makes the odds of winning e : 1.
-    win_temperature: f32,
-}
-
 impl<G: LearnedValue> Search<G> {
-    /// What `seat` has before it decides.
-    pub(super) fn baseline(&self, position: &G, seat: Seat) -> Baseline {
-        let model = self.model();
-        let points = model.predict_all(position);
-        let win_temperature = model.win_temperature_at(position.progress());
-        let expectations =
-            expectations_from_points(&points[..usize::from(position.seats())], win_temperature);
-        Baseline {
-            predicted_points: points[seat.index()],
-            expectation: expectations[seat.index()],
-            win_temperature,
-        }
-    }
-
     /// Every decision that is worth trying, each with its promise.
     pub(super) fn expand(&mut self, position: &G, seat: Seat) -> Vec<Edge<G::Action>> {
         self.list_choices(position);
-        let ground = self.baseline(position, seat);
+        let ground = self.evaluator.baseline(position, seat);
         let choices = std::mem::take(&mut self.choices);
-        let mut edges: Vec<_> = choices.iter().map(|it| self.new_edge(position, seat, ground, *it)).collect();
+        let mut edges: Vec<_> =
+            choices.iter().map(|it| self.new_edge(position, seat, &ground, *it)).collect();
         self.choices = choices;
         self.normalize_priors(&mut edges);
         edges
@@ -74,13 +51,13 @@ impl<G: LearnedValue> Search<G> {
         &self,
         position: &G,
         seat: Seat,
-        ground: Baseline,
+        ground: &Baseline,
         action: G::Action,
     ) -> Edge<G::Action> {
         let mut after = position.clone();
         after.apply(action, &mut Log::off());
         play_forced(&mut after, &mut Log::off());
-        let gain = points_of(self.model(), &after, seat) - ground.predicted_points;
+        let gain = points_of(&self.evaluator, &after, seat, ground) - ground.predicted_points;
         let Expectation { margin, win } = ground.expectation;
         // The slope of the odds: near certainty a point matters little.
         let guess = self.utility(Expectation {
@@ -107,9 +84,9 @@ impl<G: LearnedValue> Search<G> {
 }
 
 /// The points a seat will have, or has when the game is over.
-fn points_of<G: LearnedValue>(model: &SeatCountModel, position: &G, seat: Seat) -> f32 {
+fn points_of<G: LearnedValue>(evaluator: &Evaluator, position: &G, seat: Seat, before: &Baseline) -> f32 {
     match position.status() {
         Status::Over => points(position)[seat.index()],
-        Status::Asks(_) => model.predict_points(position, seat),
+        Status::Asks(_) => evaluator.points_after(position, seat, before),
     }
 }

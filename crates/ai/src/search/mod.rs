@@ -13,7 +13,7 @@ mod segment;
 mod settings;
 mod strength;
 
-use std::{collections::HashMap, hash::BuildHasher as _, ops::ControlFlow, sync::Arc, time::Instant};
+use std::{collections::HashMap, hash::BuildHasher as _, ops::ControlFlow, time::Instant};
 
 use patolli_core::{Game, Rng, Seat, Status, Viewer};
 use rustc_hash::FxBuildHasher;
@@ -27,11 +27,7 @@ pub use self::{
     settings::Settings,
     strength::{Level, Strength},
 };
-use crate::{
-    Budget, Expectation, Stop,
-    value::LearnedValue,
-    value_model::{PerSeat, SeatCountModel, ValueModel},
-};
+use crate::{Budget, Evaluator, Expectation, Stop, value::LearnedValue, value_model::PerSeat};
 
 /// Maximum number of nodes; the tree stops growing there, simulations go on.
 const MAX_NODES: usize = 100_000;
@@ -44,8 +40,7 @@ const CLOCK_CHECK_INTERVAL: u32 = 8;
 pub struct Search<G: LearnedValue> {
     seat: Seat,
     seats: u8,
-    deciders: u8,
-    value_model: Arc<ValueModel>,
+    evaluator: Evaluator,
     settings: Settings,
     rng: Rng,
     nodes: Vec<Node<G, G::Action>>,
@@ -64,14 +59,18 @@ pub struct Search<G: LearnedValue> {
 
 impl<G: LearnedValue> Search<G> {
     /// A search for the seat that is asked; `None` when the game is over. It sees what that seat sees.
-    pub fn new(position: &G, value_model: Arc<ValueModel>, settings: Settings, mut rng: Rng) -> Option<Self> {
+    pub fn new(
+        position: &G,
+        evaluator: impl Into<Evaluator>,
+        settings: Settings,
+        mut rng: Rng,
+    ) -> Option<Self> {
         let Status::Asks(seat) = position.status() else { return None };
         let known = position.redeal(seat, &mut rng);
         let mut search = Self {
             seat,
             seats: position.seats(),
-            deciders: position.deciders(),
-            value_model,
+            evaluator: evaluator.into(),
             settings,
             rng,
             nodes: Vec::new(),
@@ -156,10 +155,6 @@ impl<G: LearnedValue> Search<G> {
         };
         let nodes = self.nodes.capacity() * size_of::<Node<G, G::Action>>();
         nodes + self.nodes.iter().map(node).sum::<usize>() + self.transpositions.capacity() * 16
-    }
-
-    fn model(&self) -> &SeatCountModel {
-        self.value_model.model(self.deciders)
     }
 
     /// The node of a known position: the one that is there, or a new one.

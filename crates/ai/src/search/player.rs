@@ -1,16 +1,14 @@
 //! A bot at a seat: it keeps its tree from one decision of a turn to the next.
 
-use std::sync::Arc;
-
 use patolli_core::Rng;
 use rand::{RngExt as _, SeedableRng as _};
 
 use super::{Search, Settings, result::RankedAction};
-use crate::{Budget, Stop, Strength, value::LearnedValue, value_model::ValueModel};
+use crate::{Budget, Evaluator, Stop, Strength, value::LearnedValue, value_model::ValueModel};
 
 /// A searching bot at a seat.
 pub struct SearchPlayer<G: LearnedValue> {
-    value_model: Arc<ValueModel>,
+    evaluator: Evaluator,
     budget: Budget,
     settings: Settings,
     rng: Rng,
@@ -23,14 +21,19 @@ impl<G: LearnedValue> SearchPlayer<G> {
         Self::with_model(strength, ValueModel::embedded::<G>(), rng)
     }
 
-    /// A bot of such strength that values positions by this model.
-    pub fn with_model(strength: Strength, value_model: Arc<ValueModel>, rng: Rng) -> Self {
-        Self::with_settings(value_model, strength.budget(), strength.settings(), rng)
+    /// A bot of such strength that values positions by these weights or this network.
+    pub fn with_model(strength: Strength, evaluator: impl Into<Evaluator>, rng: Rng) -> Self {
+        Self::with_settings(evaluator, strength.budget(), strength.settings(), rng)
     }
 
-    /// A bot with this value model, budget and settings.
-    pub fn with_settings(value_model: Arc<ValueModel>, budget: Budget, settings: Settings, rng: Rng) -> Self {
-        Self { value_model, budget, settings, rng, search: None }
+    /// A bot with these values, budget and settings.
+    pub fn with_settings(
+        evaluator: impl Into<Evaluator>,
+        budget: Budget,
+        settings: Settings,
+        rng: Rng,
+    ) -> Self {
+        Self { evaluator: evaluator.into(), budget, settings, rng, search: None }
     }
 
     /// Its decision for the seat that is asked; `None` when the game is over.
@@ -40,7 +43,7 @@ impl<G: LearnedValue> SearchPlayer<G> {
         let kept = self.search.take().filter(|it| it.is_at(position));
         let mut search = kept.or_else(|| {
             let rng = Rng::from_seed(self.rng.random());
-            Search::new(position, Arc::clone(&self.value_model), self.settings, rng)
+            Search::new(position, self.evaluator.clone(), self.settings, rng)
         })?;
         search.think_until_certain(self.budget, stop);
         if search.visits() == 0 {

@@ -122,7 +122,7 @@ impl<G: LearnedValue> Search<G> {
     /// What changes from the position thought about to another one, by source.
     fn factors(&self, end: &G) -> Vec<(&'static str, f32)> {
         let begin = self.nodes[self.root as usize].known.as_deref().expect("the root is known");
-        let weights = self.model().weights_at(end.progress());
+        let weights = self.evaluator.weights(end);
         let (before, after) = (self.feature_lead(begin), self.feature_lead(end));
         let mut sources: Vec<(&'static str, f32)> = Vec::new();
         for (index, feature) in G::Features::FEATURES.iter().enumerate() {
@@ -139,10 +139,10 @@ impl<G: LearnedValue> Search<G> {
 
     /// The numbers of the seat that thinks, less the mean of the others'.
     fn feature_lead(&self, position: &G) -> FeatureVector {
-        let mut lead = self.model().counted_numbers(position, self.seat);
+        let mut lead = self.evaluator.counted_numbers(position, self.seat);
         let others = f32::from((self.seats - 1).max(1));
         for seat in Seat::all(self.seats).filter(|it| *it != self.seat) {
-            for (lead, theirs) in lead.iter_mut().zip(self.model().counted_numbers(position, seat)) {
+            for (lead, theirs) in lead.iter_mut().zip(self.evaluator.counted_numbers(position, seat)) {
                 *lead -= theirs / others;
             }
         }

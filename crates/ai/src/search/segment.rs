@@ -132,8 +132,8 @@ impl<G: LearnedValue> Search<G> {
         if let Ok(edge) = self.nodes[at as usize].find_edge(action) {
             return Some(edge);
         }
-        let ground = self.baseline(&known, self.seat);
-        let mut edge = self.new_edge(&known, self.seat, ground, action);
+        let ground = self.evaluator.baseline(&known, self.seat);
+        let mut edge = self.new_edge(&known, self.seat, &ground, action);
         edge.prior = 0.0;
         Some(self.nodes[at as usize].insert(edge))
     }

@@ -6,6 +6,7 @@
 mod fit;
 mod limits;
 mod net;
+mod network;
 mod rounds;
 mod sample_file;
 mod self_play;
@@ -14,13 +15,15 @@ mod store;
 mod tests;
 mod win_temperature;
 
-use std::{io, sync::Arc};
+use std::io;
 
 use patolli_core::{OptionsError, Seed};
 
+pub use self::network::train_network;
 use self::self_play::Sample;
 pub use self::store::{RoundStore, Unkept};
 use crate::{
+    BadEvaluator, Evaluator,
     value::{FeatureRow as _, LearnedValue},
     value_model::{BadWeights, SeatCountModel, ValueModel, margins},
 };
@@ -55,8 +58,8 @@ pub enum TrainStart {
     Greedy,
     /// Searching bots with what the program knows.
     Embedded,
-    /// Searching bots with the weights of a file.
-    Weights(String),
+    /// Searching bots with what this file holds: weights, or a network.
+    File(Vec<u8>),
 }
 
 /// Why nothing can be learned.
@@ -65,8 +68,11 @@ pub enum TrainError {
     /// The game has no such number of seats.
     #[error(transparent)]
     Options(#[from] OptionsError),
-    /// The weights to start from are not those of this game.
-    #[error("the weights to start from: {0}")]
+    /// The file to start from is not one of this game.
+    #[error("the file to start from: {0}")]
+    Start(#[from] BadEvaluator),
+    /// What was learned cannot be read again.
+    #[error(transparent)]
     Weights(#[from] BadWeights),
     /// What was learned so far cannot be kept; what was kept before is whole.
     #[error("cannot keep what was learned: {0}; nothing that was kept before is lost")]
@@ -88,7 +94,7 @@ pub fn train<G: LearnedValue>(
     let known = match &plan.start {
         TrainStart::Greedy => None,
         TrainStart::Embedded => Some(ValueModel::embedded::<G>()),
-        TrainStart::Weights(text) => Some(Arc::new(ValueModel::read::<G>(text)?)),
+        TrainStart::File(bytes) => Some(Evaluator::read::<G>(bytes)?.into_sums()?),
     };
     let mut models = known.as_ref().map_or_else(Vec::new, |it| it.models.clone());
     for seats in &plan.seats {

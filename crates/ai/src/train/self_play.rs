@@ -20,14 +20,14 @@ use crate::{
 };
 
 /// One position out of this number is remembered.
-const SAMPLE_EVERY: u32 = 4;
+pub(super) const SAMPLE_EVERY: u32 = 4;
 /// One decision out of this number is taken at random, so that games differ and mistakes are seen.
-const RANDOM_MOVE_EVERY: u32 = 50;
+pub(super) const RANDOM_MOVE_EVERY: u32 = 50;
 /// One game out of this number is played with options drawn by lot.
 const VARIED_OPTIONS_EVERY: u64 = 4;
 
 /// How the bots of these games search: not quite like those at tables, so that weights can be made again when those change.
-const SELF_PLAY_SETTINGS: Settings =
+pub(super) const SELF_PLAY_SETTINGS: Settings =
     Settings { horizon_turns: 6, win_bonus: 20.0, move_temperature: 0.25, ..Settings::BEST };
 
 /// A position and how its game ended.
@@ -78,15 +78,15 @@ pub(super) fn mean_winner(samples: &[Sample]) -> f64 {
 }
 
 /// When and how much seats are given in a game.
-struct Scattering {
+pub(super) struct Scattering {
     /// The earliest progress.
-    from: f32,
-    strength: f32,
+    pub(super) from: f32,
+    pub(super) strength: f32,
 }
 
 impl Scattering {
     /// Drawn by lot for a game; where no games are scattered, no lot is drawn.
-    fn draw(part: f32, rng: &mut Rng) -> Option<Self> {
+    pub(super) fn draw(part: f32, rng: &mut Rng) -> Option<Self> {
         if part <= 0.0 || rng.random_range(0.0..1.0f32) >= part {
             return None;
         }
@@ -166,7 +166,7 @@ fn player<G: LearnedValue>(table: &SelfPlayConfig, rng: &mut Rng) -> Option<Sear
     ))
 }
 
-fn sample<G: LearnedValue>(position: &G, game: u64) -> Sample {
+pub(super) fn sample<G: LearnedValue>(position: &G, game: u64) -> Sample {
     let rows = Seat::all(position.seats()).map(|it| feature_vector(position, it)).collect();
     Sample {
         game,
@@ -179,7 +179,7 @@ fn sample<G: LearnedValue>(position: &G, game: u64) -> Sample {
 }
 
 /// Writes into the positions how their game ended.
-fn label_samples<G: Game>(mut samples: Vec<Sample>, end: &G) -> Vec<Sample> {
+pub(super) fn label_samples<G: Game>(mut samples: Vec<Sample>, end: &G) -> Vec<Sample> {
     let ends = standings(end);
     let won: Vec<_> = ends.iter().map(|it| it.win).collect();
     let margins: Vec<_> = ends.iter().map(|it| it.margin).collect();
@@ -193,7 +193,7 @@ fn label_samples<G: Game>(mut samples: Vec<Sample>, end: &G) -> Vec<Sample> {
 }
 
 /// The usual options, and now and then others.
-fn options<G: LearnedValue>(seats: u8, game: u64, rng: &mut Rng) -> G::Options {
+pub(super) fn options<G: LearnedValue>(seats: u8, game: u64, rng: &mut Rng) -> G::Options {
     let usual =
         || G::Options::from_pairs(seats, std::iter::empty()).expect("the number of seats was checked");
     if !game.is_multiple_of(VARIED_OPTIONS_EVERY) {

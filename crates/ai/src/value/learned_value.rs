@@ -4,7 +4,7 @@ use patolli_core::{Game, Rng, Seat};
 
 use crate::{
     HeuristicValue,
-    value::{FeatureRow, Offer},
+    value::{FeatureRow, Offer, TokenGroup, TokenList},
 };
 
 /// What keeps weights from following every chance of the games they are learned from.
@@ -29,7 +29,7 @@ pub struct PastPosition<G: Game> {
 
 /// A game whose worth can be learned from played games.
 ///
-/// Both functions see the unseen as little as a player does: a position dealt anew for any seat gives the same numbers.
+/// Features and tokens see the unseen as little as a player does: a position dealt anew for any seat gives the same ones.
 pub trait LearnedValue: HeuristicValue {
     /// What is looked at, with names and numbers.
     type Features: FeatureRow;
@@ -48,6 +48,15 @@ pub trait LearnedValue: HeuristicValue {
 
     /// The numbers of one seat, also in the middle of a turn.
     fn features(&self, seat: Seat) -> Self::Features;
+
+    /// Facts that a network looks at beside the features; a game without any is judged by its features alone.
+    const TOKENS: &'static [TokenGroup] = &[];
+
+    /// What is so for a seat, also in the middle of a turn.
+    fn seat_tokens(&self, _seat: Seat, _tokens: &mut TokenList) {}
+
+    /// What is so on the board, for all seats alike.
+    fn board_tokens(&self, _tokens: &mut TokenList) {}
 
     /// Number of seats that decide; games with the same number are alike and share what was learned.
     fn deciders(&self) -> u8 {

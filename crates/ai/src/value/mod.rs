@@ -6,6 +6,7 @@ mod lots;
 mod offer;
 mod teotihuacan;
 mod tikal;
+mod tokens;
 mod tzolkin;
 
 use patolli_core::{Game, Seat};
@@ -13,6 +14,7 @@ use patolli_core::{Game, Seat};
 pub use features::{Feature, FeatureRow, FeatureVector, MAX_FEATURES};
 pub use learned_value::{LearnedValue, PastPosition, Regularization};
 pub use offer::{Offer, PriceRule};
+pub use tokens::{MAX_TOKENS, TokenGroup, TokenList, TokenName, numbered, token_count, vocabulary};
 
 /// A game whose positions can be valued.
 pub trait HeuristicValue: Game {

@@ -5,6 +5,7 @@ mod features;
 mod offers;
 mod scatter;
 mod style;
+mod tokens;
 
 use patolli_core::{Game, Seat};
 use patolli_teotihuacan::{

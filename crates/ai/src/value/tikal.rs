@@ -4,6 +4,7 @@ mod features;
 mod offers;
 mod scatter;
 mod style;
+mod tokens;
 
 use patolli_core::{Game, Seat};
 use patolli_tikal::{Hex, Leader, Phase, Terrain, Tikal, TravelCosts, data::BASE_CAMP};

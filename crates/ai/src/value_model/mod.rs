@@ -80,11 +80,6 @@ impl ValueModel {
         Arc::clone(model)
     }
 
-    /// Points by which a seat will be ahead of the mean of the others at the end, by this model alone, without any search.
-    pub fn margin<G: LearnedValue>(&self, position: &G, seat: Seat) -> f32 {
-        self.model(position.deciders()).expectations(position)[seat.index()].margin
-    }
-
     /// The model for this number of seats, or the nearest one.
     pub(crate) fn model(&self, seats: u8) -> &SeatCountModel {
         let nearest = self.models.iter().min_by_key(|it| it.seats.abs_diff(seats));

@@ -5,7 +5,7 @@ use std::{collections::HashSet, fs};
 use fluent_syntax::{ast::Entry, parser::parse};
 use patolli_ai::{
     Bot,
-    value::{Feature, FeatureRow as _, LearnedValue},
+    value::{Feature, FeatureRow as _, LearnedValue, TokenList, token_count},
 };
 use patolli_core::{Game, Log, Rng, Seat, Seed, Status};
 
@@ -48,6 +48,44 @@ pub const fn features<G: LearnedValue>() -> &'static [Feature] {
 /// The numbers of a seat, one for each feature.
 pub fn numbers<G: LearnedValue>(position: &G, seat: Seat) -> Vec<f32> {
     position.features(seat).to_vector()[..features::<G>().len()].to_vec()
+}
+
+/// What is so for a seat.
+pub fn seat_tokens<G: LearnedValue>(position: &G, seat: Seat) -> Vec<u16> {
+    let mut tokens = TokenList::default();
+    position.seat_tokens(seat, &mut tokens);
+    tokens.tokens().to_vec()
+}
+
+/// What is so on the board.
+pub fn board_tokens<G: LearnedValue>(position: &G) -> Vec<u16> {
+    let mut tokens = TokenList::default();
+    position.board_tokens(&mut tokens);
+    tokens.tokens().to_vec()
+}
+
+/// Groups have names of their own, every group is used somewhere, except for the rare ones, and no fact is said twice.
+pub fn assert_tokens<G: LearnedValue>(games: &[BotGame<G>], rare: &[&str]) {
+    let names: HashSet<&str> = G::TOKENS.iter().map(|it| it.name).collect();
+    assert_eq!(names.len(), G::TOKENS.len(), "two groups have one name");
+    let mut used = vec![false; token_count(G::TOKENS)];
+    each_moment(games, |Moment { position, .. }| {
+        let board = board_tokens(position);
+        for seat in Seat::all(position.seats()) {
+            let all = [board.clone(), seat_tokens(position, seat)].concat();
+            let different: HashSet<u16> = all.iter().copied().collect();
+            assert_eq!(different.len(), all.len(), "a fact is said twice: {all:?}");
+            for token in all {
+                used[usize::from(token)] = true;
+            }
+        }
+    });
+    let never = G::TOKENS.iter().filter(|group| {
+        let facts = usize::from(group.start)..usize::from(group.start + group.size);
+        !used[facts].contains(&true) && !rare.contains(&group.name)
+    });
+    let never: Vec<_> = never.map(|it| it.name).collect();
+    assert!(never.is_empty(), "never so: {never:?}");
 }
 
 /// Every feature but the points has a number below `limit`.
@@ -109,7 +147,9 @@ pub fn assert_blind<G: LearnedValue>(games: &[BotGame<G>], chosen: impl Fn(&G, u
             assert!((other.progress() - position.progress()).abs() < f32::EPSILON, "progress peeks");
             for seat in Seat::all(position.seats()) {
                 assert_eq!(numbers(&other, seat), numbers(position, seat), "a feature peeks");
+                assert_eq!(seat_tokens(&other, seat), seat_tokens(position, seat), "a token of a seat peeks");
             }
+            assert_eq!(board_tokens(&other), board_tokens(position), "a token of the board peeks");
             compared += 1;
         }
     });

@@ -30,6 +30,13 @@ fn random_games(from: u64) -> Vec<BotGame<Teotihuacan>> {
     games.map(|(options, seed)| BotGame { options, bot: Bot::Random, seed }).collect()
 }
 
+/// Six games at every table, most of them random.
+fn many_games() -> Vec<BotGame<Teotihuacan>> {
+    let games = tables().repeat(6).into_iter().zip(0..);
+    let bot = |seed| if seed % 4 == 0 { Bot::Greedy } else { Bot::Random };
+    games.map(|(options, seed)| BotGame { options, bot: bot(seed), seed }).collect()
+}
+
 #[test]
 fn every_number_is_written_and_moderate() {
     checks::assert_moderate(&games(1), 120.0);
@@ -37,10 +44,7 @@ fn every_number_is_written_and_moderate() {
 
 #[test]
 fn every_feature_counts_somewhere() {
-    let games = tables().repeat(6).into_iter().zip(0..);
-    let bot = |seed| if seed % 4 == 0 { Bot::Greedy } else { Bot::Random };
-    let games = games.map(|(options, seed)| BotGame { options, bot: bot(seed), seed });
-    checks::assert_used::<Teotihuacan>(&games.collect::<Vec<_>>(), &[]);
+    checks::assert_used::<Teotihuacan>(&many_games(), &[]);
 }
 
 #[test]
@@ -51,6 +55,11 @@ fn names_are_unique_and_sources_have_words() {
 #[test]
 fn nothing_unseen_is_looked_at() {
     checks::assert_blind(&random_games(10), |_, _| true);
+}
+
+#[test]
+fn every_token_is_a_fact_of_its_own() {
+    checks::assert_tokens(&many_games(), &["HouseDue"]);
 }
 
 #[test]

@@ -45,6 +45,12 @@ fn nothing_unseen_is_looked_at() {
 }
 
 #[test]
+fn every_token_is_a_fact_of_its_own() {
+    let bots: Vec<_> = (1..=12).map(|seed| (Bot::Greedy, seed)).chain([(Bot::Random, 13)]).collect();
+    checks::assert_tokens(&games_by(&bots), &["Triples"]);
+}
+
+#[test]
 fn progress_runs_from_start_to_end() {
     checks::assert_progress(&games());
 }

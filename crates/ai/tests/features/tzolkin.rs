@@ -53,6 +53,11 @@ fn nothing_unseen_is_looked_at() {
 }
 
 #[test]
+fn every_token_is_a_fact_of_its_own() {
+    checks::assert_tokens(&games(), &["SkullOffered", "GoldOffered"]);
+}
+
+#[test]
 fn progress_runs_from_start_to_end() {
     checks::assert_progress(&games());
 }

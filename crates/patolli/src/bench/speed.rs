@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use patolli_ai::{Budget, Search, Settings, Stop, ValueModel, value::LearnedValue};
+use patolli_ai::{Budget, Evaluator, Search, Settings, Stop, value::LearnedValue};
 use patolli_core::{Log, Seed, Status, random_action};
 
 /// Speed of random games and of a search.
@@ -31,7 +31,7 @@ pub struct Speed {
 
 /// Plays random games for about `time` and counts.
 #[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
-pub fn measure<G: LearnedValue>(options: &G::Options, time: Duration) -> Speed {
+pub fn measure<G: LearnedValue>(options: &G::Options, evaluator: &Evaluator, time: Duration) -> Speed {
     let mut rng = Seed::from(1).rng();
     let (mut games, mut decisions, mut choices, mut max_choices) = (0u64, 0u64, 0u64, 0usize);
     let mut log = Log::off();
@@ -60,7 +60,7 @@ pub fn measure<G: LearnedValue>(options: &G::Options, time: Duration) -> Speed {
         position_bytes: size_of::<G>(),
         choices_ns,
         apply_ns,
-        simulations_per_second: search_speed::<G>(options, time / 2),
+        simulations_per_second: search_speed::<G>(options, evaluator, time / 2),
     }
 }
 
@@ -91,7 +91,7 @@ fn time_samples<G: LearnedValue>(samples: &[(G, G::Action)]) -> (f64, f64) {
 
 /// Simulations per second of a search on one thread, early in a few games.
 #[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
-fn search_speed<G: LearnedValue>(options: &G::Options, time: Duration) -> f64 {
+fn search_speed<G: LearnedValue>(options: &G::Options, evaluator: &Evaluator, time: Duration) -> f64 {
     const EARLY: u32 = 12;
     const EACH: u32 = 2_000;
     let mut rng = Seed::from(1).rng();
@@ -105,9 +105,7 @@ fn search_speed<G: LearnedValue>(options: &G::Options, time: Duration) -> f64 {
         }
         debug_assert_ne!(position.status(), Status::Over);
         let begin = Instant::now();
-        if let Some(mut search) =
-            Search::new(&position, ValueModel::embedded::<G>(), Settings::BEST, rng.clone())
-        {
+        if let Some(mut search) = Search::new(&position, evaluator.clone(), Settings::BEST, rng.clone()) {
             search.think(Budget::simulations(EACH), &Stop::default());
         }
         spent += begin.elapsed();

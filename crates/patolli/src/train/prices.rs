@@ -1,7 +1,7 @@
 //! What weights say of things given for nothing.
 
 use patolli_ai::{
-    ValueModel,
+    Evaluator, ValueModel,
     prices::{Price, positions, prices},
     train::{TrainConfig, TrainError, TrainStart},
 };
@@ -21,13 +21,13 @@ impl GameVisitor for PriceTable<'_> {
     type Output = Result<String, TrainError>;
 
     fn visit<G: CatalogGame>(self) -> Self::Output {
-        let model = match &self.plan.start {
-            TrainStart::Weights(text) => ValueModel::read::<G>(text)?,
-            TrainStart::Greedy | TrainStart::Embedded => (*ValueModel::embedded::<G>()).clone(),
+        let evaluator = match &self.plan.start {
+            TrainStart::File(bytes) => Evaluator::read::<G>(bytes)?,
+            TrainStart::Greedy | TrainStart::Embedded => ValueModel::embedded::<G>().into(),
         };
         let mut lines = vec![line(["seats", "given", "positions", "mean", "worst", ""])];
         for seats in &self.plan.seats {
-            for price in prices(&model, &positions::<G>(*seats, POSITIONS)?) {
+            for price in prices(&evaluator, &positions::<G>(*seats, POSITIONS)?) {
                 lines.push(price_line(*seats, &price));
             }
         }

@@ -11,7 +11,7 @@ use patolli_teotihuacan::Teotihuacan;
 
 use crate::{
     feature_row,
-    value::{LearnedValue, Offer, PastPosition, Regularization},
+    value::{LearnedValue, Offer, PastPosition, Regularization, TokenGroup, TokenList},
 };
 use context::SeatContext;
 
@@ -142,6 +142,16 @@ impl LearnedValue for Teotihuacan {
     const CAPS: &'static [(&'static str, f32)] = &[("cocoa_plenty", 7.0), ("resources_plenty", 4.0)];
 
     const REGULARIZATION: Regularization = Regularization { ridge: 0.02, smoothness: 0.1, min_scale: 0.5 };
+
+    const TOKENS: &'static [TokenGroup] = super::tokens::TeotihuacanToken::GROUPS;
+
+    fn seat_tokens(&self, seat: Seat, tokens: &mut TokenList) {
+        super::tokens::seat_tokens(self, seat, tokens);
+    }
+
+    fn board_tokens(&self, tokens: &mut TokenList) {
+        super::tokens::board_tokens(self, tokens);
+    }
 
     fn scatter(&mut self, rng: &mut Rng, strength: f32) -> bool {
         super::scatter::scatter(self, rng, strength)

@@ -14,7 +14,7 @@ use patolli_tikal::{HexSet, Phase, Tikal, TravelCosts, UNREACHABLE, data::ACTION
 
 use crate::{
     feature_row,
-    value::{LearnedValue, Offer, PastPosition, Regularization},
+    value::{LearnedValue, Offer, PastPosition, Regularization, TokenGroup, TokenList},
 };
 
 use knapsack::Knapsack;
@@ -136,6 +136,16 @@ impl LearnedValue for Tikal {
         &[("v1", include_str!("../../../frozen/v1/tikal.txt"))];
 
     const REGULARIZATION: Regularization = Regularization { ridge: 0.02, smoothness: 0.1, min_scale: 0.5 };
+
+    const TOKENS: &'static [TokenGroup] = super::tokens::TikalToken::GROUPS;
+
+    fn seat_tokens(&self, seat: Seat, tokens: &mut TokenList) {
+        super::tokens::seat_tokens(self, seat, tokens);
+    }
+
+    fn board_tokens(&self, tokens: &mut TokenList) {
+        super::tokens::board_tokens(self, tokens);
+    }
 
     fn scatter(&mut self, rng: &mut Rng, strength: f32) -> bool {
         super::scatter::scatter(self, rng, strength)

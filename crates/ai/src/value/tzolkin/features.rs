@@ -13,7 +13,7 @@ use patolli_tzolkin::{
 
 use crate::{
     feature_row,
-    value::{LearnedValue, Offer, PastPosition, Regularization},
+    value::{LearnedValue, Offer, PastPosition, Regularization, TokenGroup, TokenList},
 };
 use action_values::ActionValues;
 use projected::ProjectedSeat;
@@ -153,6 +153,16 @@ impl LearnedValue for Tzolkin {
         ("blocks_rest", 3.0),
         ("skulls_more", 4.0),
     ];
+
+    const TOKENS: &'static [TokenGroup] = super::tokens::TzolkinToken::GROUPS;
+
+    fn seat_tokens(&self, seat: Seat, tokens: &mut TokenList) {
+        super::tokens::seat_tokens(self, seat, tokens);
+    }
+
+    fn board_tokens(&self, tokens: &mut TokenList) {
+        super::tokens::board_tokens(self, tokens);
+    }
 
     const REGULARIZATION: Regularization = Regularization { ridge: 0.005, smoothness: 0.01, min_scale: 0.1 };
 
