@@ -123,7 +123,9 @@ pub(crate) fn head(symbols: &[u8], ways: &[u8]) -> Vec<Code> {
     let ways = without_end(ways, 1);
     let told = run_lengths(&[symbols, ways].concat());
     let mut counts = [0; 19];
-    told.iter().for_each(|it| counts[it.0] += 1);
+    for it in &told {
+        counts[it.0] += 1;
+    }
     let lengths = code_lengths(&counts, 7);
     let codes = codes(&lengths);
     let last = ORDER.iter().rposition(|it| lengths[*it] > 0).unwrap_or_default().max(3);

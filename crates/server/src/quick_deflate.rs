@@ -76,7 +76,9 @@ impl QuickDeflate {
         self.read(text, before, &mut tokens);
         let mut writer = BitWriter::new(text.len() / 3 + 64);
         if let Some((codes, head)) = Codes::shorter_than_fixed(&tokens) {
-            head.iter().for_each(|it| writer.write(*it));
+            for it in head {
+                writer.write(it);
+            }
             codes.write(&tokens, &mut writer);
         } else {
             writer.write(FIXED_HEAD);
