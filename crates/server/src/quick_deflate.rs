@@ -53,6 +53,30 @@ enum Token {
     Repetition(Repetition),
 }
 
+/// A token in one number, since lists of them are long: a length, which is 0 for a byte, above the byte or the way back less one.
+#[derive(Clone, Copy)]
+struct PackedToken(u32);
+
+/// Bits of a way back less one.
+const WAY_BITS: u32 = FARTHEST.ilog2();
+
+impl PackedToken {
+    fn byte(byte: u8) -> Self {
+        Self(u32::from(byte))
+    }
+
+    fn repetition(it: Repetition) -> Self {
+        Self(u32::try_from((it.length << WAY_BITS) | (it.way - 1)).expect("both have codes"))
+    }
+
+    fn unpacked(self) -> Token {
+        match (self.0 >> WAY_BITS) as usize {
+            0 => Token::Byte(self.0.to_le_bytes()[0]),
+            length => Token::Repetition(Repetition { length, way: self.0 as usize % FARTHEST + 1 }),
+        }
+    }
+}
+
 /// Room for compressing texts one after the other.
 pub(crate) struct QuickDeflate {
     /// Where four bytes of each hash stood last, counted over all texts; 0 if they never did.
@@ -60,7 +84,7 @@ pub(crate) struct QuickDeflate {
     /// Where the next text begins, counted over all texts.
     begin: u32,
     /// Room for the tokens of a text.
-    tokens: Vec<Token>,
+    tokens: Vec<PackedToken>,
 }
 
 impl QuickDeflate {
@@ -90,20 +114,20 @@ impl QuickDeflate {
     }
 
     /// Takes a text apart.
-    fn read(&mut self, text: &[u8], before: Option<Before<'_>>, tokens: &mut Vec<Token>) {
+    fn read(&mut self, text: &[u8], before: Option<Before<'_>>, tokens: &mut Vec<PackedToken>) {
         let begin = self.take_places(text.len());
         let mut at = 0;
         while let Some(four) = text[at..].first_chunk::<SHORTEST>() {
             if let Some(it) = self.repetition(begin, text, at, before) {
-                tokens.push(Token::Repetition(it));
+                tokens.push(PackedToken::repetition(it));
                 at += it.length;
                 self.note(begin, text, at - 2..at);
             } else {
-                tokens.push(Token::Byte(four[0]));
+                tokens.push(PackedToken::byte(four[0]));
                 at += 1;
             }
         }
-        tokens.extend(text[at..].iter().copied().map(Token::Byte));
+        tokens.extend(text[at..].iter().copied().map(PackedToken::byte));
     }
 
     /// The longer of two repetitions at `at`: of the text itself, and of what stands before it.

@@ -1,6 +1,6 @@
 //! Codes of a block: the fixed ones, or those made for its text.
 
-use super::{BitWriter, LONGEST, Repetition, Token};
+use super::{BitWriter, LONGEST, PackedToken, Repetition, Token};
 use crate::huffman::{self, Code};
 
 /// Number of codes for bytes, the end of the block and lengths.
@@ -33,11 +33,11 @@ struct Counts {
 }
 
 impl Counts {
-    fn new(tokens: &[Token]) -> Self {
+    fn new(tokens: &[PackedToken]) -> Self {
         let mut counts = Self { symbols: [0; SYMBOLS], ways: [0; WAYS] };
         for token in tokens {
-            match token {
-                Token::Byte(it) => counts.symbols[usize::from(*it)] += 1,
+            match token.unpacked() {
+                Token::Byte(it) => counts.symbols[usize::from(it)] += 1,
                 Token::Repetition(it) => {
                     counts.symbols[LENGTHS[it.length].0] += 1;
                     counts.ways[way_symbol(it.way).0] += 1;
@@ -59,7 +59,7 @@ impl Counts {
 
 impl Codes {
     /// The codes made for a text and the head that tells them, if both together are shorter than the fixed codes.
-    pub(super) fn shorter_than_fixed(tokens: &[Token]) -> Option<(Self, Vec<Code>)> {
+    pub(super) fn shorter_than_fixed(tokens: &[PackedToken]) -> Option<(Self, Vec<Code>)> {
         if tokens.len() < FEWEST_TOKENS {
             return None;
         }
@@ -73,11 +73,11 @@ impl Codes {
     }
 
     /// Writes a text and the end of its block.
-    pub(super) fn write(&self, tokens: &[Token], writer: &mut BitWriter) {
+    pub(super) fn write(&self, tokens: &[PackedToken], writer: &mut BitWriter) {
         for token in tokens {
-            match token {
-                Token::Byte(it) => writer.write(self.symbols[usize::from(*it)]),
-                Token::Repetition(it) => self.write_repetition(*it, writer),
+            match token.unpacked() {
+                Token::Byte(it) => writer.write(self.symbols[usize::from(it)]),
+                Token::Repetition(it) => self.write_repetition(it, writer),
             }
         }
         writer.write(self.symbols[END_OF_BLOCK]);
