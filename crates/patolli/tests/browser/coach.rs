@@ -16,7 +16,7 @@ const READY: &str = "document.getElementById('ask').dataset.state === 'asked'
 /// Takes the suggested decision where there is one; otherwise ends the turn now and then, or takes the first choice.
 const DECIDE: &str = "
     window.decided = (window.decided ?? 0) + 1;
-    const ends = document.querySelector('#turn-end');
+    const ends = document.querySelector('#turn-end:not(:disabled)');
     const first = document.querySelector('#ask .choices button[name=do]');
     const button = ends && (window.decided % 3 === 0 || !first) ? ends : first ?? document.querySelector('#ask button[name=do]');
     window.before = document.getElementById('ask').dataset.version;

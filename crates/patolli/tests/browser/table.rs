@@ -8,6 +8,12 @@ use crate::browser::{Browser, ESCAPE};
 const READ: &str = r"
     const ask = document.getElementById('ask');
     const words = (it) => it ? it.textContent.replace(/\s+/g, ' ').trim() : '';
+    // Without the numbers that roll: what is read out is true at once.
+    const told = (it) => {
+        const copy = it.cloneNode(true);
+        for (const rolling of copy.querySelectorAll('[aria-hidden]')) rolling.remove();
+        return words(copy);
+    };
     const choice = (it) => ({
         do: it.value,
         at: [it.closest('.group')?.dataset.at, it.dataset.at].join(' ').split(' ').filter(Boolean),
@@ -19,7 +25,7 @@ const READ: &str = r"
         prompt: words(document.getElementById('prompt')),
         choices: [...ask.querySelectorAll('button[name=do]')].map(choice),
         log: [...document.querySelectorAll('#log li li')].map(words),
-        scores: [...document.querySelectorAll('#seats .seat')].map(words),
+        scores: [...document.querySelectorAll('#seats .seat')].map(told),
         board: [...document.querySelectorAll('#board [id]')].filter((it) => !it.closest('#overlay'))
             .map((it) => it.id + ' ' + (it.getAttribute('transform') ?? '')),
     };
