@@ -157,6 +157,8 @@ const patchParts = (parts) => {
  */
 export const patchAll = (parts, events = []) => {
   if (events.length) return patchAndPlay(events, () => patchParts(parts));
+  // Where the board is not touched nothing moves, and nobody need know where everything lies.
+  if (!parts.some(([id]) => byId(bareId(id))?.closest("#board"))) return patchParts(parts);
   const before = takeSnapshot();
   patchParts(parts);
   animateSince(before);
