@@ -41,7 +41,8 @@ cargo xtask test [--only STAGE[,STAGE…]]   run everything that must pass befor
 cargo xtask tidy [--names | --cycles]      check the conventions of the project; show banned names or cycles of modules
 cargo xtask measures                       count what docs/why/measures.md watches
 cargo xtask bless                          rewrite golden replays and tree counts, show what changed
-cargo xtask pictures                       take pictures of all games on all screens into target/pictures
+cargo xtask pictures [WORD…]               take pictures of all games on all screens into target/pictures, or of some:
+                                           tikal-middle, dark-390x664, turn
 cargo xtask fuzz [TARGET] [--seconds N]    look for input that breaks something, a minute for each target";
 
 fn main() -> ExitCode {
@@ -72,7 +73,7 @@ fn run(words: &[String]) -> Result<ExitCode> {
         ["tidy", "--cycles"] => tidy::print_cycles(&Project::find()?)?,
         ["measures"] => measures::run(&Project::find()?)?,
         ["bless"] => bless::run(&Project::find()?)?,
-        ["pictures"] => pictures::run(&Project::find()?)?,
+        ["pictures", ref wishes @ ..] => pictures::run(&Project::find()?, wishes)?,
         ["fuzz", ref rest @ ..] => fuzz::run(&Project::find()?, &fuzz::FuzzArgs::parse(rest)?)?,
         _ => return Err(format!("what is `{}`?\n\n{USAGE}", words.join(" ")).into()),
     };

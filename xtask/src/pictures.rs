@@ -12,6 +12,8 @@ use crate::project::Project;
 
 /// The test that makes them.
 const TEST: &str = "pictures::pictures_of_every_screen";
+/// What the test is asked for if nothing else is wished.
+const ALL: &str = "all";
 /// The folder of the frames.
 const TURN: &str = "turn";
 /// Makes an animation of frames: Debian has it in `imagemagick`.
@@ -20,18 +22,20 @@ const CONVERT: &str = "convert";
 const FORM: [&str; 11] =
     ["-resize", "880x", "-dither", "None", "-colors", "80", "-fuzz", "2%", "-layers", "optimize", "-strip"];
 
-/// Makes the pictures in `target/pictures`; false if that failed.
-pub fn run(project: &Project) -> Result<bool> {
+/// Makes the pictures in `target/pictures`, all of them or those whose names contain one of some words; false if that failed.
+pub fn run(project: &Project, wishes: &[&str]) -> Result<bool> {
     let folder = project.target().join("pictures");
+    let moves = wishes.is_empty() || wishes.iter().any(|it| TURN.contains(it));
     // Frames of another turn would be mixed with the new ones.
-    if folder.join(TURN).exists() {
+    if moves && folder.join(TURN).exists() {
         fs::remove_dir_all(folder.join(TURN))?;
     }
+    let wishes = if wishes.is_empty() { ALL.to_owned() } else { wishes.join(",") };
     let words = ["test", "--package", "patolli", "--test", "browser", "--", "--exact", "--nocapture", TEST];
-    if !project.cargo(words).env("PATOLLI_PICTURES", "1").status()?.success() {
+    if !project.cargo(words).env("PATOLLI_PICTURES", wishes).status()?.success() {
         return Ok(false);
     }
-    animate(&folder)
+    if moves { animate(&folder) } else { Ok(true) }
 }
 
 /// Makes `turn.gif` of the frames of a turn, which are named `frame-NUMBER-DELAY.png`, the delay in hundredths of a second.

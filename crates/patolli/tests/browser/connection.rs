@@ -40,9 +40,16 @@ struct Setup {
 
 /// A page that is connected through the proxy.
 async fn open(deals: u64) -> Setup {
+    open_with(deals, &[KEPT_SOCKETS]).await
+}
+
+/// The same, with scripts that run before those of the page.
+async fn open_with(deals: u64, scripts: &[&str]) -> Setup {
     let (server, driver) = (ServerProcess::start(deals), Driver::start());
     let (proxy, browser) = (SwallowingProxy::start(&server.address), driver.browser().await);
-    browser.prepare(KEPT_SOCKETS).await;
+    for script in scripts {
+        browser.prepare(script).await;
+    }
     let mut quick = FormTable::table(&server, &["me", "hot"]);
     let mut player = TikalPolicy::new(1);
     assert!(quick.play_until(|it| player.pick(it), &|it| it.offers("bring")), "somebody may come");
@@ -73,6 +80,37 @@ async fn a_line_that_swallows_everything_is_noticed_and_replaced() {
     assert_ne!(browser.text("window.lines.length").await, before, "by another line");
     assert!((1..=2).contains(&swallowed.swallowed()), "one ping told: {}", swallowed.swallowed());
     browser.until("all is well", &format!("!{LOST}")).await;
+    assert!(browser.holds("window.stayed").await, "the page was never loaded again");
+}
+
+/// For how long a page may take a dead line for a good one, in milliseconds.
+const LONGEST_SILENCE: u64 = 8000;
+/// How far the clock goes on at a time.
+const TICK: u64 = 250;
+
+#[tokio::test]
+async fn a_dead_line_is_given_up_within_eight_seconds_of_the_clock_of_the_page() {
+    let Setup { proxy, browser, mut quick, scene, alive: _alive } =
+        open_with(26, &[KEPT_SOCKETS, include_str!("frames.js")]).await;
+    browser.execute("window.freeze()").await;
+    // Whatever is heard starts the wait anew, now by the clock that stands still.
+    quick.decide(&scene.choice_like("bring").notation);
+    let heard = after_version(&browser, scene.version).await;
+    let swallowed = proxy.watch();
+    proxy.swallow_open_connections();
+    quick.decide(&heard.choice_like("bring").notation);
+    let lines = browser.text("window.lines.length").await;
+    let (mut passed, replaced) = (0, format!("window.lines.length > {lines}"));
+    while !browser.holds(&replaced).await {
+        assert!(passed < LONGEST_SILENCE, "nothing was noticed within {passed} ms");
+        browser.execute(&format!("await window.advance({TICK})")).await;
+        passed += TICK;
+    }
+    assert!(passed > 2 * TICK, "a line is not given up for a moment of silence: {passed} ms");
+    let after = after_version(&browser, heard.version).await;
+    // The question whether it is there, and the goodbye.
+    assert!((1..=2).contains(&swallowed.swallowed()), "the server was asked once: {}", swallowed.swallowed());
+    assert_eq!(after.version, heard.version + 1, "the new line brings what was missed");
     assert!(browser.holds("window.stayed").await, "the page was never loaded again");
 }
 

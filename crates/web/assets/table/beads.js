@@ -14,6 +14,8 @@ const FAR = 1.4;
 /** Where beads lie on a target, in parts of its width and height. */
 const SPOTS = { price: [0.86, 0.5], match: [0.92, 0.08] };
 
+/** A bead that is to be laid. @typedef {{overlay: Element, point: DOMPoint, kind: string, text: string, id: string}} Bead */
+
 /** A point on an element, in units of its drawing. @param {Element} element @param {number[]} spot */
 const pointOn = (element, [right, down]) => {
   const drawing = /** @type {SVGSVGElement | null} */ (element.closest("svg.board"));
@@ -23,32 +25,36 @@ const pointOn = (element, [right, down]) => {
   return new DOMPoint(box.x + box.width * right, box.y + box.height * down).matrixTransform(frame.inverse());
 };
 
-/** Lays a bead on an element. @param {Element} element @param {number[]} spot @param {string} kind @param {string} text */
-const layBead = (element, spot, kind, text) => {
+/** A bead on an element. @param {Element} element @param {number[]} spot @param {string} kind @param {string} text @returns {Bead[]} */
+const beadOn = (element, spot, kind, text) => {
   const [overlay, point] = [overlayOver(element), pointOn(element, spot)];
-  if (!overlay || !point) return;
+  return overlay && point ? [{ overlay, point, kind, text, id: element.id }] : [];
+};
+
+/** @param {Bead} bead */
+const lay = ({ overlay, point, kind, text, id }) => {
   const transform = `translate(${point.x} ${point.y})`;
-  const bead = newDrawn("g", { class: `bead ${kind}`, transform, "data-at": element.id });
+  const bead = newDrawn("g", { class: `bead ${kind}`, transform, "data-at": id });
   const label = newDrawn("text");
   label.textContent = text;
   bead.append(newDrawn(kind === "match" ? "rect" : "circle"), label);
   overlay.append(bead);
 };
 
-/** Shows the price of each second target beside it. */
-export const showPrices = () => {
+/** The price of each second target, beside it. @returns {Bead[]} */
+const prices = () => {
   const start = byId(choosing.picked.at(-1) ?? "")?.getBoundingClientRect();
-  if (!start) return;
-  for (const [id, choices] of choosing.targets) {
+  if (!start) return [];
+  return [...choosing.targets].flatMap(([id, choices]) => {
     // A tile that is turned shows what it brings beside its place.
     const best = choices.find((it) => !it.refused && it.cost && it.turn === undefined);
     const element = best && byId(id);
-    if (!element) continue;
+    if (!element) return [];
     const box = element.getBoundingClientRect();
     const [from, to] = [middleOf(start), middleOf(box)];
     const isFar = Math.hypot(to.x - from.x, to.y - from.y) > FAR * box.width;
-    layBead(element, SPOTS.price, isFar ? "far" : "near", best.cost ?? "");
-  }
+    return beadOn(element, SPOTS.price, isFar ? "far" : "near", best.cost ?? "");
+  });
 };
 
 /** The icons of a tile, in order. @param {HTMLElement} tile */
@@ -69,14 +75,18 @@ const matchesOf = ({ targets, turn = 0 }) => {
 };
 
 /**
- * Counts on each target how many icons match at best: on a tile wherever it could lie, on a place for the tile that was
+ * On each target, how many icons match at best: on a tile wherever it could lie, on a place for the tile that was
  * picked.
+ * @returns {Bead[]}
  */
-export const showMatches = () => {
-  if (!find("svg.board [data-like]")) return;
-  for (const [id, choices] of choosing.targets) {
+const matches = () => {
+  if (!find("svg.board [data-like]")) return [];
+  return [...choosing.targets].flatMap(([id, choices]) => {
     const element = byId(id);
     const most = Math.max(0, ...choices.filter((it) => !it.refused).map(matchesOf));
-    if (element && most) layBead(element, SPOTS.match, "match", String(most));
-  }
+    return element && most ? beadOn(element, SPOTS.match, "match", String(most)) : [];
+  });
 };
+
+/** Lays all beads. Each belongs where its target lies: all places are read first, so that the page is laid out once. */
+export const layBeads = () => [...prices(), ...matches()].forEach(lay);

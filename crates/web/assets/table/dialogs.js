@@ -14,6 +14,15 @@ export const setList = (open) => {
 /** How many rows of choices are in sight where they do not scroll. */
 const ROWS = 2;
 
+/** The row of each element, from 0: one that begins further left than the one before begins another row. @param {HTMLElement[]} elements */
+const rowsOf = (elements) => {
+  let row = 0;
+  return elements.map((it, index) => {
+    if (index && it.offsetLeft <= elements[index - 1].offsetLeft) row += 1;
+    return row;
+  });
+};
+
 /** Hides the choices that do not fit into two rows behind a button that says how many they are. */
 export const foldChoices = () => {
   const [list, button] = [find("#ask .choices"), byId("more-choices")];
@@ -23,13 +32,11 @@ export const foldChoices = () => {
   button.hidden = true;
   const region = (find(".chips", list) ?? list).getBoundingClientRect();
   if (list.scrollHeight <= list.clientHeight + 1 || getComputedStyle(list).overflowY !== "hidden") return;
-  const tops = [...new Set(chips.map((it) => it.offsetTop))].sort((one, other) => one - other);
+  const rows = rowsOf(chips);
   // The last row keeps room for the button.
-  const fits = (/** @type {HTMLElement} */ it) => {
-    const row = tops.indexOf(it.offsetTop);
-    return row < ROWS - 1 || (row < ROWS && it.getBoundingClientRect().right < region.right - 110);
-  };
-  const kept = chips.findIndex((it) => !fits(it));
+  const fits = (/** @type {HTMLElement} */ it, /** @type {number} */ index) =>
+    rows[index] < ROWS - 1 || (rows[index] < ROWS && it.getBoundingClientRect().right < region.right - 110);
+  const kept = chips.findIndex((it, index) => !fits(it, index));
   for (const [index, chip] of chips.entries()) chip.classList.toggle("past", kept >= 0 && index >= kept);
   const hidden = chips.filter((it) => it.classList.contains("past")).length;
   button.textContent = (button.dataset.words ?? "").replace("#", String(hidden));

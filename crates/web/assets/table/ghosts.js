@@ -76,6 +76,7 @@ export const copyDrawn = (element) => {
   const copy = /** @type {SVGElement} */ (element.cloneNode(true));
   copyStyles(element, copy);
   copy.style.opacity = "";
+  copy.classList.remove("open", "chosen", "again", "refused", "aimed");
   copy.removeAttribute("transform");
   for (const it of [copy, ...findAll("[id]", copy)]) it.removeAttribute("id");
   copy.querySelectorAll(LEFT_OUT).forEach((it) => it.remove());

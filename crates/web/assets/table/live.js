@@ -10,7 +10,6 @@ import { keepStep } from "./back.js";
 import { remember, tellMissed } from "./missed.js";
 import { markNews } from "./news.js";
 import { bareId, holdFocus, patchAll } from "./patch.js";
-import { unmark } from "./targets.js";
 import { refreshChoices, restorePicked } from "./choose.js";
 import { signalTurn } from "./sounds.js";
 import { sendTyped } from "./lesson.js";
@@ -117,7 +116,6 @@ const patchPage = ({ parts, news, events, version: newVersion }) => {
   // An element that loses its tabindex loses the focus.
   const restoreFocus = holdFocus();
   const menuTarget = find("#pick :focus") ? choosing.menuAt : undefined;
-  if (!keepsMarks) unmark();
   const hintFocus = holdHint();
   patchAll(parts, events);
   markNews(news);

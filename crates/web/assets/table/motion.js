@@ -10,9 +10,12 @@ import { motionFactor } from "./settings.js";
  */
 /** Looks by id. @typedef {Map<string, Look>} Snapshot */
 
-/** The look of an element; the mark of what is new moves nothing. @param {HTMLElement} element @returns {Look} */
+/** Classes that say nothing of what happened: what is new to the reader, what may be pointed at. */
+const PASSING = ["new", "open", "refused", "chosen", "again", "aimed", "hinted", "fresh"];
+
+/** The look of an element; marks move nothing. @param {HTMLElement} element @returns {Look} */
 const lookOf = (element) => ({
-  look: [...element.classList].filter((it) => it !== "new").join(" "),
+  look: [...element.classList].filter((it) => !PASSING.includes(it)).join(" "),
   box: element.getBoundingClientRect(),
   travels: element.dataset.travels,
   count: Number(element.dataset.count ?? 0),

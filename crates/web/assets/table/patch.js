@@ -1,6 +1,7 @@
 // Patching: the old tree becomes the new one, node by node, so that what did not change stays as it is.
 
 import { byId, find, findAll, isShown, root, SVG } from "./page.js";
+import { choosing } from "./state.js";
 import { animateSince, takeSnapshot } from "./motion.js";
 import { patchAndPlay } from "./player.js";
 
@@ -14,9 +15,10 @@ const keyOf = (node) => {
 /** @param {Element} old @param {Element} fresh */
 const morphAttributes = (old, fresh) => {
   for (const { name } of [...old.attributes]) {
-    // What the reader opened stays open.
+    // What the reader opened stays open, and a target keeps the focus until it is marked anew.
     const isOpenState = name === "open" && old.nodeName === "DETAILS";
-    if (!fresh.hasAttribute(name) && !isOpenState) old.removeAttribute(name);
+    const isStop = name === "tabindex" && choosing.marked.has(old);
+    if (!fresh.hasAttribute(name) && !isOpenState && !isStop) old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
@@ -157,6 +159,8 @@ const patchParts = (parts) => {
  */
 export const patchAll = (parts, events = []) => {
   if (events.length) return patchAndPlay(events, () => patchParts(parts));
+  // Where the board is not touched nothing moves, and nobody need know where everything lies.
+  if (!parts.some(([id]) => byId(bareId(id))?.closest("#board"))) return patchParts(parts);
   const before = takeSnapshot();
   patchParts(parts);
   animateSince(before);

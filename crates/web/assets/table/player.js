@@ -47,9 +47,15 @@ const pause = (time) =>
     };
   });
 
+/** Where the main panel lies, or the board where another panel is in sight. */
+const mainBox = () => {
+  const main = find("#board .main")?.getBoundingClientRect();
+  return main?.width ? main : boardBox();
+};
+
 /** Says in words what happens, unless the reader did it. @param {BoardEvent} event */
 const showCaption = ({ say, seat }) => {
-  const [box, board] = [byId("player"), boardBox()];
+  const [box, board] = [byId("player"), mainBox()];
   if (!box || !board) return;
   box.hidden = isOwnSeat(seat);
   if (box.hidden) return;

@@ -14,12 +14,12 @@ const lightTouched = (event) => {
   for (const id of splitWords(line?.dataset.touch ?? line?.dataset.at)) byId(id)?.classList.add("aimed");
 };
 
-/** Moves a row of choices that is too long by the wheel. @param {WheelEvent} event */
-const scrollChips = (event) => {
-  const chips = closestTo(event, ".chips");
-  if (!chips || event.deltaX || chips.scrollWidth <= chips.clientWidth) return;
+/** Moves a row that is too long by the wheel: of choices, or of what lies before a seat. @param {WheelEvent} event */
+const scrollRow = (event) => {
+  const row = closestTo(event, ".chips, .things-of");
+  if (!row || event.deltaX || row.scrollWidth <= row.clientWidth) return;
   event.preventDefault();
-  chips.scrollLeft += event.deltaY;
+  row.scrollLeft += event.deltaY;
 };
 
 const onBoardClick = (/** @type {MouseEvent} */ event) => {
@@ -40,7 +40,8 @@ const onClick = (/** @type {MouseEvent} */ event) => {
 export const startPointing = () => {
   // What lies before the reader can be chosen like what lies on the board.
   for (const region of [byId("board"), byId("own")]) region?.addEventListener("click", onBoardClick);
-  byId("ask")?.addEventListener("wheel", scrollChips, { passive: false });
+  for (const region of [byId("ask"), byId("own")])
+    region?.addEventListener("wheel", scrollRow, { passive: false });
   addEventListener("pointerover", lightTouched);
   addEventListener("focusin", lightTouched);
   addEventListener("click", onClick);

@@ -2,7 +2,7 @@
 
 import { byId, find, findAll, hide, middleOf, root, splitWords, textOf } from "./page.js";
 import { choosing } from "./state.js";
-import { showMatches, showPrices } from "./beads.js";
+import { layBeads } from "./beads.js";
 
 /** @typedef {import("./state.js").Choice} Choice */
 
@@ -23,7 +23,10 @@ const readChoice = (button) => {
     cost: button.dataset.cost,
     turn: button.dataset.turn === undefined ? undefined : Number(button.dataset.turn),
     refused: isRefused ? textOf(find(".why", button)) || button.title : undefined,
-    label: [textOf(group?.querySelector("summary")), textOf(button)].filter(Boolean).join(" → "),
+    // There may be hundreds of choices, and few names are read.
+    get label() {
+      return [textOf(group?.querySelector("summary")), textOf(button)].filter(Boolean).join(" → ");
+    },
   };
 };
 
@@ -111,20 +114,55 @@ const nearestTarget = ({ clientX: x, clientY: y }) => {
   return nearest(ranked.filter((it) => it.distance <= SLOP));
 };
 
-/** Removes all marks and closes what was opened beside a target. */
-export const unmark = () => {
-  for (const [element, role] of choosing.marked) {
-    element.classList.remove("open", "refused", "chosen", "again", "aimed");
-    for (const name of ["tabindex", "aria-description"]) element.removeAttribute(name);
-    const about = element.getAttribute("data-about");
-    if (about) element.setAttribute("aria-label", about);
-    else element.removeAttribute("aria-label");
-    if (role === null) element.removeAttribute("role");
-    else element.setAttribute("role", role);
-  }
-  choosing.marked.clear();
+/** Classes by which targets are known. */
+const MARKS = ["open", "refused", "chosen", "again"];
+
+/**
+ * How an element is to be marked.
+ * @typedef {object} Marking
+ * @property {Set<string>} marks
+ * @property {string} [tabindex]
+ * @property {string} [text] what can be done there, if it is a target
+ */
+
+/** Sets an attribute, or takes it away; one that is as it should be is not touched, so that styles need not be looked at again. @param {Element} element @param {string} name @param {string | null | undefined} value */
+const setAttribute = (element, name, value) => {
+  if (value === null || value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+};
+
+/** Marks an element as it should be. @param {Element} element @param {Marking} marking */
+const applyMarking = (element, { marks, tabindex, text }) => {
+  if (!choosing.marked.has(element)) choosing.marked.set(element, element.getAttribute("role"));
+  for (const it of MARKS) element.classList.toggle(it, marks.has(it));
+  element.classList.toggle("aimed", false);
+  setAttribute(element, "tabindex", tabindex);
+  const isTarget = text !== undefined;
+  setAttribute(element, "role", isTarget ? "button" : choosing.marked.get(element));
+  // Whatever has a name keeps it: people who speak to the page say what they read there.
+  const about = element.getAttribute("data-about");
+  const isNamed = element instanceof HTMLElement || !!about || !!find(":scope > title", element);
+  setAttribute(element, "aria-description", isNamed ? text : undefined);
+  if (!(element instanceof HTMLElement))
+    setAttribute(element, "aria-label", about || (isNamed ? undefined : text));
+};
+
+/** Takes all marks off an element. @param {Element} element */
+const clearMarking = (element) => {
+  applyMarking(element, { marks: new Set() });
+  choosing.marked.delete(element);
+};
+
+/** Closes what was opened beside a target, and takes away what was laid over drawings. */
+const clearOverlays = () => {
   for (const it of findAll("svg.board > :is(#overlay, .overlay)")) it.replaceChildren();
   for (const id of ["pick", "tooltip", "turner"]) hide(id);
+};
+
+/** Removes all marks and closes what was opened beside a target. */
+export const unmark = () => {
+  for (const element of [...choosing.marked.keys()]) clearMarking(element);
+  clearOverlays();
 };
 
 /** @param {string} id @param {string} mark */
@@ -135,48 +173,51 @@ export const markAs = (id, mark) => {
   element.classList.add(mark);
 };
 
-/** Marks what may be pointed at now. */
+/** How everything that is to be marked now is to be marked. */
+const wantedMarkings = () => {
+  /** @type {Map<Element, Marking>} */
+  const wanted = new Map();
+  const want = (/** @type {string} */ id, /** @type {string} */ mark) => {
+    const element = byId(id);
+    if (!element) return undefined;
+    const marking = wanted.get(element) ?? { marks: new Set() };
+    marking.marks.add(mark);
+    wanted.set(element, marking);
+    return marking;
+  };
+  let tabindex = "0";
+  for (const [id, choices] of choosing.targets) {
+    const isTile = choices.some((it) => it.turn !== undefined);
+    const marking = want(id, isOpen(choices) ? "open" : isTile ? "refused" : "again");
+    if (!marking) continue;
+    Object.assign(marking, { tabindex, text: describe(choices) });
+    // One of them is a stop of the tabulator.
+    tabindex = "-1";
+  }
+  if (!choosing.picked.length) return wanted;
+  for (const id of choosing.picked) Object.assign(want(id, "chosen") ?? {}, { tabindex: "-1" });
+  // What could be pointed at instead.
+  for (const [id, choices] of targetsAfter([])) {
+    if (isOpen(choices) && choices.some((it) => it.targets.length > 1)) want(id, "again");
+  }
+  return wanted;
+};
+
+/** Marks what may be pointed at now. Marks that stay are left alone. */
 export const mark = () => {
   const focused = document.activeElement?.id;
-  unmark();
+  clearOverlays();
   choosing.targets = targetsAfter(choosing.picked);
   const { picked, targets } = choosing;
-  for (const [id, choices] of targets) markTarget(id, choices);
-  if (picked.length) markPicked();
-  showMatches();
-  const first = [...targets.keys()].map(byId).find(Boolean);
-  first?.setAttribute("tabindex", "0");
+  const wanted = wantedMarkings();
+  for (const element of [...choosing.marked.keys()]) if (!wanted.has(element)) clearMarking(element);
+  for (const [element, marking] of wanted) applyMarking(element, marking);
+  layBeads();
   // An element that loses its tabindex loses the focus.
   if (focused && (targets.has(focused) || picked.includes(focused))) {
     byId(focused)?.focus({ preventScroll: true });
   }
   markTabs();
-};
-
-/** @param {string} id @param {Choice[]} choices */
-const markTarget = (id, choices) => {
-  const isTile = choices.some((it) => it.turn !== undefined);
-  markAs(id, isOpen(choices) ? "open" : isTile ? "refused" : "again");
-  const element = byId(id);
-  if (!element) return;
-  // Whatever has a name keeps it: people who speak to the page say what they read there.
-  const isDrawn = !(/** @type {Element} */ (element) instanceof HTMLElement);
-  const isNamed = !isDrawn || !!element.dataset.about || !!find(":scope > title", element);
-  element.setAttribute("role", "button");
-  element.setAttribute("tabindex", "-1");
-  element.setAttribute(isNamed ? "aria-description" : "aria-label", describe(choices));
-};
-
-/** Marks what was pointed at, what could be instead, and the prices of what follows. */
-const markPicked = () => {
-  for (const id of choosing.picked) {
-    markAs(id, "chosen");
-    byId(id)?.setAttribute("tabindex", "-1");
-  }
-  for (const [id, choices] of targetsAfter([])) {
-    if (isOpen(choices) && choices.some((it) => it.targets.length > 1)) markAs(id, "again");
-  }
-  showPrices();
 };
 
 /** What can be done at a target, in a few words. @param {Choice[]} choices */

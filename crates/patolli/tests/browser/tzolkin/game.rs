@@ -146,11 +146,17 @@ impl<'a> PlayedSeat<'a> {
 
     /// Takes a decision and takes it back.
     async fn undo(&mut self, scene: &PageState, choice: &str) -> PageState {
+        // Numbers on plates wait for what flies to them: they are read when nothing is shown any more.
+        let at_rest = "document.documentElement.dataset.playing === undefined";
+        self.browser.until("everything was shown", at_rest).await;
+        let before = table::read(self.browser).await;
         let after = self.decide(scene, choice).await;
-        assert_ne!(after.board, scene.board, "{choice} changes the board");
+        assert_ne!(after.board, before.board, "{choice} changes the board");
         self.browser.click("#turn-undo").await;
-        let back = after_version(self.browser, after.version).await;
-        assert_same(&back, scene);
+        after_version(self.browser, after.version).await;
+        self.browser.until("everything was shown", at_rest).await;
+        let back = table::read(self.browser).await;
+        assert_same(&back, &before);
         self.undone = true;
         back
     }

@@ -62,7 +62,8 @@ pub(super) fn row(board: &Board<'_>, seat: Seat) -> Panel {
         let (width, drawn) = self::tribe(board, tribe);
         strip.push(width, &drawn);
     }
-    for track in Track::ALL {
+    // What is not known yet stands in the panel of all technologies alone: here it would take the room of tiles.
+    for track in Track::ALL.into_iter().filter(|it| player.levels[it.index()] > 0) {
         strip.push(40.0, &level(board, player, track));
     }
     let harvested = [
@@ -96,9 +97,7 @@ fn number(name: &str, text: &str) -> Markup {
 fn level(board: &Board<'_>, player: &PlayerView, track: Track) -> Markup {
     let level = player.levels[track.index()];
     let args = [("track", FluentValue::from(board.say(track.key()))), ("level", FluentValue::from(level))];
-    html! {
-        g.gone[level == 0] { (titled(&board.tell("board-level", &args), &number(track.key(), &level.to_string()))) }
-    }
+    html! { g { (titled(&board.tell("board-level", &args), &number(track.key(), &level.to_string()))) } }
 }
 
 fn tribe(board: &Board<'_>, tribe: Tribe) -> (f32, Markup) {

@@ -49,8 +49,10 @@ pub(in crate::pages) fn drawn(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
     // The panel that comes first is the one to look at first.
     let first = panels.first().map_or("", |it| it.id);
     let chooses = panels.first().is_some_and(|it| !it.main);
+    // Where the main panel is always in sight.
+    let is_single = tabs.iter().filter(|it| !it.is_main() && it.kind != TabKind::Choice).count() < 2;
     html! {
-        section #board .field-of-play.choosing[chooses] data-perspective=(scene.perspective()) aria-label=(scene.say("table-board")) {
+        section #board .field-of-play.choosing[chooses].single-tab[is_single] data-perspective=(scene.perspective()) aria-label=(scene.say("table-board")) {
             a.btn.to-text href=(scene.board_address(true)) { (scene.say("table-text")) }
             @for (n, tab) in tabs.iter().enumerate() {
                 input class={ "tab " (classes(n, &tabs)) } type="radio" name="panel" id={ "tab-" (n) } value=(tab.panels[0].id)
