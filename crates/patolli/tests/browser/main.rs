@@ -2,7 +2,6 @@
 //!
 //! Nothing here waits for a fixed time: every expectation is asked again until it holds or a deadline passes.
 
-mod absence;
 mod account;
 mod aid;
 mod app;
