@@ -7,8 +7,6 @@ mod guarded;
 #[allow(dead_code, reason = "other tests use more of it")]
 #[path = "browser/http.rs"]
 mod http;
-#[path = "admin/migration.rs"]
-mod migration;
 mod support;
 #[path = "admin/tables.rs"]
 mod tables;
@@ -207,13 +205,7 @@ impl ServerProcess {
     }
 
     fn start_at(listen: &str, kept: &TestDatabase) -> Self {
-        Self::start_with(kept, &["--listen", listen])
-    }
-
-    /// On a free port, unless the operator's words say otherwise.
-    fn start_with(kept: &TestDatabase, words: &[&str]) -> Self {
-        let free: &[&str] = if words.contains(&"--listen") { &[] } else { &["--listen", "127.0.0.1:0"] };
-        let mut child = patolli(&[&["serve", "--database", &kept.address], free, words].concat())
+        let mut child = patolli(&["serve", "--listen", listen, "--database", &kept.address])
             .stdout(Stdio::piped())
             .spawn()
             .expect("it runs");

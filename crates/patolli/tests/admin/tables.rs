@@ -2,8 +2,6 @@
 
 use std::{thread::sleep, time::Duration};
 
-use patolli_store::GuestId;
-
 use super::{ServerProcess, TestClient, TestDatabase, assert_verified};
 
 #[test]
@@ -78,56 +76,5 @@ fn a_server_that_runs_notices_what_the_operator_closes_and_deletes() {
                 sleep(Duration::from_millis(20));
             }
         }
-    }
-}
-
-#[test]
-fn tables_are_listed_by_who_sits_there_and_by_age() {
-    for kept in TestDatabase::both_engines() {
-        let [over, running, waiting] = kept.fill();
-        kept.tamper(&format!("UPDATE tables SET asleep = NOT asleep, touched = 5 WHERE id = '{running}'"));
-        let ids = |args: &[&str]| -> Vec<String> {
-            let json = kept.admin(&[&["table", "list", "--json"], args].concat()).succeeded().json();
-            let id = |it: &serde_json::Value| it["id"].as_str().expect("an id").to_owned();
-            json["tables"].as_array().expect("a list").iter().map(id).collect()
-        };
-        assert_eq!(ids(&["--asleep"]), [running.to_string()]);
-        assert!(ids(&["--deserted"]).is_empty());
-        assert!(ids(&["--of", "žOFIE"]).contains(&over.to_string()));
-        assert!(ids(&["--of", "Žof"]).is_empty(), "a whole name is wanted");
-        assert!(ids(&["--older", "100"]).contains(&running.to_string()));
-        assert!(ids(&["--older", "4000000"]).is_empty());
-        assert!(ids(&["--asleep", "--phase", "open"]).is_empty());
-        let listed = kept.admin(&["table", "list"]).succeeded().out;
-        assert!(listed.contains("running, asleep, ") && listed.contains(waiting.as_str()), "{listed}");
-    }
-}
-
-#[test]
-fn accounts_guests_and_networks_are_banned() {
-    for kept in TestDatabase::both_engines() {
-        kept.fill();
-        kept.admin_with_input(&["user", "add", "Anna"], "a long password\n").succeeded();
-        let [guest, other] = [GuestId::random(), GuestId::random()];
-        kept.admin(&["ban", "add", "--account", "aNNA", "--until", "2100-01-01", "--why", "spam"])
-            .succeeded();
-        kept.admin(&["ban", "add", "--network", "203.0.113.0/24"]).succeeded();
-        kept.admin(&["ban", "add", "--guest", guest.as_str()]).succeeded();
-        let listed = kept.admin(&["ban", "list"]).succeeded().out;
-        assert!(listed.contains("account anna, since ") && listed.contains(", until 2100-01-01: spam"));
-        assert!(listed.contains("network 203.0.113.0/24") && listed.ends_with("3 bans\n"), "{listed}");
-        for wrong in [
-            &["ban", "add", "--account", "nobody"][..],
-            &["ban", "add", "--account", "Anna", "--until", "soon"],
-            &["ban", "remove", "--guest", other.as_str()],
-        ] {
-            assert_eq!(kept.admin(wrong).code, Some(1), "{wrong:?}");
-        }
-        for unreadable in [&["ban", "add"][..], &["ban", "add", "--network", "here"]] {
-            assert_eq!(kept.admin(unreadable).code, Some(2), "{unreadable:?}");
-        }
-        kept.admin(&["ban", "remove", "--account", "Anna"]).succeeded();
-        assert!(kept.admin(&["ban", "list"]).succeeded().out.ends_with("2 bans\n"));
-        assert_verified(kept.admin(&["verify", "--json"]));
     }
 }
