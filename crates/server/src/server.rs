@@ -198,11 +198,12 @@ async fn note_changes(app: App, store: Arc<dyn Database>) {
 async fn wake_tables(app: App) {
     let mut found = 0;
     for phase in [Phase::Running, Phase::Open] {
-        let tables = match app.store().tables(Filter::all().in_phase(phase)).await {
+        // Of those that sleep there may be many, and there is nothing to do for them.
+        let tables = match app.store().tables(Filter::all().in_phase(phase).awake()).await {
             Ok(tables) => tables,
             Err(error) => return tracing::error!(%error, "the tables cannot be listed"),
         };
-        found += tables.iter().filter(|it| !it.attendance.asleep).count();
+        found += tables.len();
         let here = phase == Phase::Open || !app.store().is_shared();
         for table in tables.iter().filter(|it| here && continues_alone(it)) {
             app.live().wake(&table.id);

@@ -27,7 +27,8 @@ pub trait Maintenance: Send + Sync {
     /// Looks at a table no sooner than at `due`: something about it could not be done.
     async fn postpone(&self, id: &TableId, due: i64) -> Result<(), Error>;
 
-    /// Lets at most `most` running tables sleep where no person did anything since these times; returns their ids.
+    /// Lets at most `most` running tables sleep where no person did anything since these times; returns their ids. Games
+    /// that the computer is finishing are left out.
     async fn fall_asleep(&self, times: &SleepCutoffs, most: u32) -> Result<Vec<TableId>, Error>;
 
     /// The time that was last noted by a machine that keeps time; none if there never was one.
@@ -35,7 +36,8 @@ pub trait Maintenance: Send + Sync {
 
     /// Notes the time, if the one noted is still `before`; returns whether it did. Where time stood still, all turns
     /// with a clock go on from `now`, as long before their end as they were at `before`, but at least `least`
-    /// milliseconds.
+    /// milliseconds; those that began after the gap stay. Where the clock was set back, so does everything else that is
+    /// due, calls included.
     async fn set_pulse(&self, before: Option<i64>, now: i64, least: Option<i64>) -> Result<bool, Error>;
 
     /// The number that is kept under a name, and keeps another one in its place; none if there was none.
@@ -70,7 +72,7 @@ pub struct SleepCall {
     pub due: i64,
 }
 
-/// Cutoffs of unused tables: those that last moved before these times, in milliseconds since 1970.
+/// Cutoffs of unused tables: those that last moved, or where a person last did something, before these times, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExpiryCutoffs {
     /// For those in the list that still wait for people.
@@ -79,4 +81,18 @@ pub struct ExpiryCutoffs {
     pub unlisted: i64,
     /// For those that are being played, unless a person with an account opened them or sits there.
     pub abandoned: i64,
+}
+
+/// Time in which turns may begin after a gap until it is noticed, in milliseconds.
+const UNNOTICED: i64 = 60_000;
+/// Time after `before` in which no gap is noticed yet, in milliseconds.
+const NEAR: i64 = 30_000;
+
+/// Turns that began in this span began after the gap between two times: later than the first and not later than the second.
+pub(crate) fn began_after_gap(before: i64, now: i64) -> (i64, i64) {
+    if now >= before {
+        (before.saturating_add(NEAR), i64::MAX)
+    } else {
+        (now.saturating_sub(UNNOTICED), now.saturating_add(NEAR))
+    }
 }

@@ -83,6 +83,8 @@ pub struct QueuedJob {
     pub requested_by: Option<GuestId>,
     /// The machine that took it last, and the end of its lease; none without a lease.
     pub lease: Option<(String, i64)>,
+    /// Time before which it is not begun.
+    pub due: i64,
 }
 
 /// A lease that ends later than this is none, for who would have work from `now` until `until`: no clock that

@@ -70,6 +70,14 @@ pub(crate) const FORGET_AT_TABLE: [&str; 5] = [
      WHERE id = $2 AND phase = 'running' AND NOT asleep AND $1 <> '' AND EXISTS (SELECT 1 FROM seats WHERE table_id = $2 AND guest = $3)",
 ];
 
+/// A clock that went wrong was set back by `-$1` milliseconds to `$2`: what would be due in a time that is yet to come again is
+/// due earlier by as much, where no turn has a clock, and so are calls; and nobody did anything after now.
+pub(crate) const SET_BACK: [&str; 3] = [
+    "UPDATE tables SET due = due + $1 WHERE phase = 'running' AND pace = 'none' AND due > $2",
+    "UPDATE tables SET touched = $2 WHERE touched > $2 AND phase = 'running' AND $1 < 0",
+    "UPDATE jobs SET due = due + $1 WHERE kind = 'call' AND due > $2",
+];
+
 /// The tables of a guest `$1`, and whether guest `$2` sits there, too.
 pub(crate) const TABLES_TO_MERGE: &str =
     "SELECT id, EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest = $2) FROM tables

@@ -1,11 +1,13 @@
-//! Load on a server: one guest who wants everything, pages asked for again and again, tables with long logs.
+//! Load on a server: one guest who wants everything, pages asked for again and again, tables with long logs, abandoned tables.
 //!
 //! ```sh
 //! cargo run --release -p patolli-server --example burden -- shares   # another person's bot, hint and review beside a greedy guest
 //! cargo run --release -p patolli-server --example burden -- pages    # CPU per request of rules, replay and score
 //! cargo run --release -p patolli-server --example burden -- open     # opening tables with long logs
+//! cargo run --release -p patolli-server --example burden -- asleep   # 50,000 abandoned tables
 //! ```
 
+mod asleep;
 mod open;
 mod pages;
 mod person;
@@ -32,7 +34,8 @@ async fn main() -> Result<(), Failure> {
         ["shares"] => shares::measure().await,
         ["pages"] => pages::measure().await,
         ["open"] => open::measure().await,
-        _ => Err("one of `shares`, `pages`, `open` was expected".into()),
+        ["asleep"] => asleep::measure().await,
+        _ => Err("one of `shares`, `pages`, `open`, `asleep` was expected".into()),
     }
 }
 

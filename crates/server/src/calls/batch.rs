@@ -16,16 +16,40 @@ use super::{
 };
 use crate::table::{reader::seats_of, table_spec::GameResult};
 
+/// What one person is to be told now. It is out of the queue, so that no other machine tells it.
+pub(crate) struct Batch {
+    person: Person,
+    receivers: Vec<Receiver>,
+    about: Vec<Occasion>,
+    now: i64,
+}
+
+#[cfg(test)]
+impl Batch {
+    /// Table and number of each call.
+    pub(crate) fn calls(&self) -> impl Iterator<Item = (&patolli_store::TableId, u32)> {
+        self.about.iter().map(|it| (&it.call.table, it.call.n))
+    }
+}
+
 impl Calls {
     /// Judges all calls of one person, and sends what is left of them.
     pub(super) async fn send_all(&self, calls: Vec<Call>) -> Result<(), Error> {
+        match self.settle(calls).await? {
+            Some(batch) => self.deliver(batch).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Judges all calls of one person, and takes those out of the queue that are to be sent now.
+    pub(crate) async fn settle(&self, calls: Vec<Call>) -> Result<Option<Batch>, Error> {
         let store = &self.work.store;
-        let Some(first) = calls.first() else { return Ok(()) };
+        let Some(first) = calls.first() else { return Ok(None) };
         let Some(person) = store.person(&first.guest).await? else {
-            return self.drop_all(calls).await;
+            return self.drop_all(calls).await.map(|()| None);
         };
         let receivers = self.receivers(&person).await?;
-        let now = self.work.clock.now();
+        let now = self.work.now();
         let (mut judged, mut passed) = (Vec::new(), Vec::new());
         for call in calls {
             let table = store.table(&call.table).await?;
@@ -48,8 +72,8 @@ impl Calls {
         // From here on no other machine has them, and what is withdrawn now is not sent.
         let ours = store.settle_calls(&fates, sends.then_some(now)).await?;
         let sent = judged.into_iter().zip(ours).filter(|((it, _), ours)| *ours && *it == Dispatch::Send);
-        let sent: Vec<Occasion> = sent.map(|((_, it), _)| it).collect();
-        if sent.is_empty() { Ok(()) } else { self.deliver(&person, &receivers, sent, now).await }
+        let about: Vec<Occasion> = sent.map(|((_, it), _)| it).collect();
+        Ok((!about.is_empty()).then_some(Batch { person, receivers, about, now }))
     }
 
     /// Calls of somebody who is not called any more.
@@ -59,14 +83,9 @@ impl Calls {
     }
 
     /// Sends one message to each receiver; puts back what did not reach one that may take it later.
-    async fn deliver(
-        &self,
-        person: &Person,
-        receivers: &[Receiver],
-        sent: Vec<Occasion>,
-        now: i64,
-    ) -> Result<(), Error> {
-        let waiting = self.waiting(person).await?;
+    async fn deliver(&self, batch: Batch) -> Result<(), Error> {
+        let Batch { person, receivers, about: sent, now } = batch;
+        let (person, waiting) = (&person, self.waiting(&person).await?);
         let each = receivers.iter().map(async |to| {
             let about: Vec<&Occasion> = sent.iter().filter(|it| is_for(person, it, to)).collect();
             if about.is_empty() {

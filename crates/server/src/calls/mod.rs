@@ -128,7 +128,7 @@ impl Calls {
             if tasks.len() >= MAX_PARALLEL {
                 return Ok(());
             }
-            let (now, node) = (self.work.clock.now(), self.work.queue.node());
+            let (now, node) = (self.work.now(), self.work.queue.node());
             let calls = self.work.store.claim_calls(node, now, now + LEASE, BATCH).await?;
             if calls.is_empty() {
                 return Ok(());
@@ -140,7 +140,7 @@ impl Calls {
 
     /// Forgets mail addresses that nobody confirmed.
     async fn sweep(&self) -> Result<(), Error> {
-        let before = self.work.clock.now() - CONFIRM_WITHIN;
+        let before = self.work.now() - CONFIRM_WITHIN;
         let gone = self.work.store.forget_unconfirmed(before).await?;
         if gone > 0 {
             tracing::info!(gone, "mail addresses that nobody confirmed were forgotten");

@@ -108,13 +108,13 @@ impl Calls {
         let read = push::Device::new(&device.endpoint, &device.p256dh, &device.auth, &config.hosts);
         let Ok(read) = read else { return Outcome::Gone };
         let keep = message.left.unwrap_or(KEEP);
-        let with = Sending { key, contact: &config.contact, keep, now: self.work.clock.now() };
+        let with = Sending { key, contact: &config.contact, keep, now: self.work.now() };
         push::send(outbound, &read, message, with).await
     }
 
     async fn send_mail(&self, person: &Person, to: &str, message: &Message) -> Result<Outcome, Error> {
         let Some(server) = &self.mail else { return Ok(Outcome::Refused) };
-        let day = self.work.clock.now().div_euclid(DAY);
+        let day = self.work.now().div_euclid(DAY);
         if !self.work.store.count_mail(&person.guest, day, MAILS_A_DAY).await? {
             tracing::info!("a mail was not sent: the person had enough of them today");
             return Ok(Outcome::Refused);
@@ -155,7 +155,7 @@ impl Calls {
             Target::Mail(_) => return Ok(()),
         };
         let fate = ReceiverFate::after(outcome, failures, is_device);
-        let last = if outcome == Outcome::Delivered { Some(self.work.clock.now()) } else { last };
+        let last = if outcome == Outcome::Delivered { Some(self.work.now()) } else { last };
         let (failures, off) = match fate {
             ReceiverFate::Failures(failures) => (failures, false),
             ReceiverFate::Forgotten | ReceiverFate::SwitchedOff => (failures + 1, true),

@@ -306,7 +306,7 @@ impl TableActor {
             online: Arc::new(online),
             watchers,
             sitting: Arc::clone(&self.sitting),
-            now: self.context.clock.now(),
+            now: self.context.now(),
             holders: Arc::clone(&self.holders),
             lifted: Arc::clone(&self.lifted),
             advice: None,

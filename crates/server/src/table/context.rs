@@ -16,7 +16,7 @@ use crate::{
     failure::Failure,
     limit_config::Rate,
     rate_limiter::RateLimiter,
-    table::table_spec::DealSource,
+    table::{due::ChangeTime, table_spec::DealSource, timekeeper::is_near},
     tickets::{self, PromisedSeed},
     work::context::WorkContext,
 };
@@ -68,6 +68,12 @@ impl TableContext {
             let seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).saturating_add(1);
             Denied::UndoOften { seconds }
         })
+    }
+
+    /// The time of a change at `now`. Where our clock is far from the last pulse, turns have lasted until that.
+    pub(super) fn change_time(&self, now: i64) -> ChangeTime {
+        let played_until = self.pulse.agreed_at().filter(|it| !is_near(now, *it)).unwrap_or(now);
+        ChangeTime { now, played_until }
     }
 
     /// The failure of a table after an error of the store.

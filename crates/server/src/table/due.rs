@@ -96,7 +96,10 @@ impl<'a> Moment<'a> {
         }
         if self.sitting.is_deserted(self.seats) {
             let patience = self.clock().map_or(FINISH_WITHOUT_CLOCK, |it| it.finish);
-            return Some((self.sitting.deserted_since()?.saturating_add(patience), self.ending()));
+            let at = self.sitting.deserted_since()?.saturating_add(patience);
+            // Where a clock was set back since, what is noted has moved with it, and the log has not.
+            let noted = attendance.due.filter(|it| *it > 0).unwrap_or(i64::MAX);
+            return Some((at.min(noted), self.ending()));
         }
         let time_up = || {
             let (_, person) = self.person_asked()?;
@@ -170,17 +173,41 @@ pub(crate) fn next_due(moment: &Moment<'_>, attendance: &Attendance) -> Option<i
 
 /// What must be done about a table now, if anything must.
 pub(crate) fn when_due(moment: &Moment<'_>, attendance: &Attendance, now: i64) -> Option<DueAction> {
-    moment.next(attendance).filter(|it| it.0 <= now).map(|it| it.1)
+    let (at, action) = moment.next(attendance)?;
+    if at <= now {
+        return Some(action);
+    }
+    // A proposal of a time that is yet to come was made before a clock was set back: it has waited for long enough.
+    let proposed = moment.sitting.talk.proposal.as_ref().filter(|_| !attendance.asleep)?.at;
+    (proposed > now && attendance.due? <= now).then_some(DueAction::EndProposal)
 }
 
-/// What becomes of the attendance at a table by entries that were added at `now`, by a person or by the server.
+/// The time of a change, and until when turns have lasted by then.
+///
+/// The two differ where a clock was set, or nobody served, and turns are not moved by that yet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ChangeTime {
+    /// When the change happens.
+    pub(crate) now: i64,
+    /// Until when turns have lasted.
+    pub(crate) played_until: i64,
+}
+
+impl From<i64> for ChangeTime {
+    fn from(now: i64) -> Self {
+        Self { now, played_until: now }
+    }
+}
+
+/// What becomes of the attendance at a table by entries that were added at a time, by a person or by the server.
 pub(crate) fn attendance_after(
     attendance: &Attendance,
     before: &Moment<'_>,
     after: &Moment<'_>,
-    now: i64,
+    time: ChangeTime,
     by_person: bool,
 ) -> Attendance {
+    let ChangeTime { now, played_until } = time;
     let mut seats: Vec<SeatAttendance> = (0_u8..)
         .zip(after.seats)
         .map(|(seat, occupant)| {
@@ -195,7 +222,7 @@ pub(crate) fn attendance_after(
     if let (Some(times), Some(seat), Some(since)) = (after.clock(), before.to_move, attendance.asked_at)
         && let Some(reserve) = seats.get_mut(usize::from(seat)).and_then(|it| it.reserve.as_mut())
     {
-        let turn = Turn { seat, since, now, times };
+        let turn = Turn { seat, since, until: played_until, times };
         asked_at = Some(turn.charge(before, after, reserve)).filter(|_| before.to_move == after.to_move);
         // Time that others give begins before the reserve.
         let given = after.sitting.talk.given(seat).saturating_sub(before.sitting.talk.given(seat));
@@ -222,14 +249,14 @@ pub(crate) fn without_known_seats(next: Attendance, before: &Attendance) -> Atte
 struct Turn {
     seat: u8,
     since: i64,
-    now: i64,
+    until: i64,
     times: PaceTimes,
 }
 
 impl Turn {
     /// Takes from the reserve what the turn needed beyond its time; returns since when the seat counts as asked.
     fn charge(&self, before: &Moment<'_>, after: &Moment<'_>, reserve: &mut i64) -> i64 {
-        let Self { seat, since, now, times } = *self;
+        let Self { seat, since, until, times } = *self;
         let played = before.person_asked().is_some_and(|it| it.0 == seat);
         let goes_on = after.to_move == before.to_move;
         let absence = after.sitting.stand_in(seat, after.to_move);
@@ -237,12 +264,12 @@ impl Turn {
             (true, Some(absence)) if absence.why == Away::Time => *reserve = 0,
             (true, _) if !goes_on || absence.is_some() => {
                 if before.sitting.has_decided(seat) {
-                    *reserve = (*reserve - (now - since - times.turn).max(0)).max(0);
+                    *reserve = (*reserve - (until - since - times.turn).max(0)).max(0);
                 }
-                return since.max(now - times.turn);
+                return since.max(until - times.turn);
             }
             // Whoever comes back in the middle of a turn has a little time at least.
-            (false, None) if goes_on => return since.max(now + times.least - times.turn - *reserve),
+            (false, None) if goes_on => return since.max(until + times.least - times.turn - *reserve),
             _ => {}
         }
         since

@@ -56,7 +56,7 @@ async fn expire_tables(
     removed: &(impl Fn(usize) + Send + Sync),
     trusted_from: &mut Instant,
 ) -> Result<(), patolli_store::Error> {
-    let now = live.clock.now();
+    let now = live.now();
     let last = live.store().swap_metadata(LAST_CHECK_KEY, now).await?;
     if !is_plausible(last, now) {
         tracing::warn!(

@@ -2,8 +2,7 @@
 
 use patolli_catalog::{AnyGame, AnyPlay, Bot, Contribution, Level, Seat, Seed, Shuffle, StartError, Status};
 use patolli_store::{
-    Attendance, Chain, DEFAULT_STAND_IN, Entry, GuestId, NO_PACE, Occupant, Phase, Table, TableId,
-    TableProgress,
+    Attendance, Chain, Entry, GuestId, NO_PACE, Occupant, Phase, Table, TableId, TableProgress,
 };
 use serde::{Deserialize, Serialize};
 
@@ -37,6 +36,8 @@ pub(crate) struct TableSpec {
     pub(crate) hints: bool,
     /// How quickly it is played.
     pub(crate) pace: Pace,
+    /// The bot that plays for whoever is away.
+    pub(crate) stand_in: String,
 }
 
 impl TableSpec {
@@ -79,7 +80,7 @@ impl TableSpec {
             listed: self.listed,
             hints: self.hints,
             pace: pace.word().to_owned(),
-            stand_in: DEFAULT_STAND_IN.to_owned(),
+            stand_in: self.stand_in,
             barred: Vec::new(),
             phase: progress.phase,
             created: now,

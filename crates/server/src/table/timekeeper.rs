@@ -15,6 +15,8 @@ use crate::{failure::Failure, work::db_health::DbState};
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// Pause between two beats of the pulse.
 const PULSE_INTERVAL: Duration = Duration::from_secs(10);
+/// The same in milliseconds.
+const PULSE_MS: i64 = 10_000;
 /// Gap of the pulse beyond which time stood still, in milliseconds.
 const MAX_GAP: i64 = 30_000;
 /// Time for which another machine is watched before its clock, or ours, counts as wrong.
@@ -28,14 +30,19 @@ const UNPLAYABLE_PAUSE: i64 = 24 * 60 * 60 * 1000;
 
 /// Keeps time. Never completes.
 pub(crate) async fn run(live: Arc<LiveTables>) {
-    let mut keeper = Timekeeper { live, beaten: None };
+    let mut keeper = Timekeeper::new(live);
     loop {
-        keeper.keep().await;
+        if keeper.keep_pulse().await
+            && let Err(error) = look_at_due_tables(&keeper.live).await
+        {
+            keeper.live.db_health.report_failure(&error);
+        }
         sleep(POLL_INTERVAL).await;
     }
 }
 
-struct Timekeeper {
+/// Notes the time, and knows whether this machine may judge it.
+pub(crate) struct Timekeeper {
     live: Arc<LiveTables>,
     /// The last beat of the pulse that agreed with our clock; none while it must be found out.
     beaten: Option<Beat>,
@@ -57,55 +64,88 @@ impl Beat {
 }
 
 /// Whether two times are so near that no gap lies between them.
-fn is_near(one: i64, other: i64) -> bool {
+pub(crate) fn is_near(one: i64, other: i64) -> bool {
     (-MAX_GAP..=MAX_GAP).contains(&one.saturating_sub(other))
 }
 
+/// What a machine finds when it notes the time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PulseState {
+    /// Its clock agrees with what was noted.
+    Agrees,
+    /// There is a gap since the time that was noted.
+    Gap(Option<i64>),
+}
+
 impl Timekeeper {
-    /// Beats the pulse if it is time, and looks at the tables that are due.
-    async fn keep(&mut self) {
+    /// A keeper that knows nothing yet.
+    pub(crate) fn new(live: Arc<LiveTables>) -> Self {
+        Self { live, beaten: None }
+    }
+
+    /// Beats the pulse if it is time; returns whether times may be judged now.
+    pub(crate) async fn keep_pulse(&mut self) -> bool {
         if self.live.db_health.state() != DbState::Ready {
             self.beaten = None;
-            return;
+            return false;
         }
         let now = self.live.clock.now();
         if self.beaten.is_none_or(|it| it.is_stale(now)) {
-            match self.beat().await {
-                Ok(agrees) => {
-                    let beat = Beat { at: Instant::now(), time: self.live.clock.now() };
-                    self.beaten = agrees.then_some(beat);
-                }
-                Err(error) => {
-                    self.live.db_health.report_failure(&error);
-                    self.beaten = None;
-                }
-            }
+            let agrees = self.beat().await.unwrap_or_else(|error| {
+                self.live.db_health.report_failure(&error);
+                false
+            });
+            self.beaten = agrees.then(|| {
+                let beat = Beat { at: Instant::now(), time: self.live.clock.now() };
+                self.live.pulse.agree(beat.time);
+                beat
+            });
         }
-        if self.beaten.is_some()
-            && let Err(error) = look_at_due_tables(&self.live).await
-        {
-            self.live.db_health.report_failure(&error);
-        }
+        self.beaten.is_some()
     }
 
     /// Notes the time; returns whether our clock agrees with that of the other machines.
     async fn beat(&self) -> Result<bool, Error> {
+        match self.look_at_pulse().await? {
+            PulseState::Agrees => Ok(true),
+            PulseState::Gap(before) => {
+                if self.live.store().is_shared() {
+                    sleep(WATCH_TIME).await;
+                }
+                self.close_gap(before).await
+            }
+        }
+    }
+
+    /// Notes the time, unless there is a gap.
+    pub(crate) async fn look_at_pulse(&self) -> Result<PulseState, Error> {
         let store = self.live.store();
         let before = store.pulse().await?;
         let now = self.live.clock.now();
-        if before.is_none_or(|it| is_near(now, it)) {
-            // If another machine was quicker, its pulse is as good.
-            store.set_pulse(before, now, None).await?;
-            return Ok(true);
+        if before.is_some_and(|it| !is_near(now, it)) {
+            return Ok(PulseState::Gap(before));
         }
-        if store.is_shared() {
-            sleep(WATCH_TIME).await;
-            if store.pulse().await? != before {
-                tracing::error!("the clock of this machine is wrong: it judges no time of turns");
-                return Ok(false);
+        // If another machine was quicker, its pulse is as good.
+        store.set_pulse(before, now, None).await?;
+        Ok(PulseState::Agrees)
+    }
+
+    /// Lets turns go on where they stood at `before`, unless another machine has noted the time since: then our clock is
+    /// wrong. Returns whether it is right.
+    pub(crate) async fn close_gap(&self, before: Option<i64>) -> Result<bool, Error> {
+        let (store, now) = (self.live.store(), self.live.clock.now());
+        let noted = store.pulse().await?;
+        if noted != before {
+            let by = noted.map_or(0, |it| it.saturating_sub(now));
+            // Another machine may have closed the gap.
+            if is_near(by, 0) {
+                return Ok(true);
             }
+            tracing::error!(by, "the clock of this machine is wrong: it judges no time of turns");
+            // What was noted is older by up to a beat, and nobody is to lose that time.
+            self.live.pulse.differ(by.saturating_add(PULSE_MS));
+            return Ok(false);
         }
-        let now = self.live.clock.now();
         let moved = store.set_pulse(before, now, Some(LEAST_AFTER_GAP)).await?;
         if moved {
             tracing::warn!("nobody served for a while, or a clock was set: turns go on where they stood");

@@ -6,7 +6,7 @@ use patolli_store::{Database, NewCall, TableId};
 use tokio::sync::watch;
 
 use crate::{
-    clock::Clock,
+    clock::{Clock, Pulse},
     metrics::Metrics,
     work::{
         bot_config::BotConfig, bot_factory::BotFactory, db_health::DbHealth, jobs::Jobs, pool::Pool,
@@ -28,6 +28,8 @@ pub(crate) struct WorkContext {
     pub(crate) networks: Networks,
     /// The clock by which turns are timed.
     pub(crate) clock: Clock,
+    /// Whether that clock agrees with those of other machines.
+    pub(crate) pulse: Pulse,
     /// Whether people are called who want it.
     pub(crate) calls_people: bool,
     /// The metrics.
@@ -54,10 +56,16 @@ impl WorkContext {
             bot_config,
             networks,
             clock,
+            pulse: Pulse::default(),
             calls_people,
             metrics,
             stopped,
         })
+    }
+
+    /// Milliseconds since 1970, as the other machines have them if the clock of this one is wrong.
+    pub(crate) fn now(&self) -> i64 {
+        self.clock.now().saturating_add(self.pulse.correction().unwrap_or(0))
     }
 
     /// Asks for calls to people at a table, if anybody is called. Those that cannot be asked for are left out.

@@ -304,3 +304,32 @@ async fn the_computer_plays_for_an_account_that_the_operator_removed() {
     let page = borek.get(&format!("/t/{id}")).await.body;
     assert!(page.contains("account deleted, the computer plays"), "it stands in the log");
 }
+
+#[tokio::test]
+async fn whoever_was_removed_while_a_table_slept_is_stood_in_for_when_it_wakes() {
+    let server = open(&Clock::default()).await;
+    let (mut anna, mut borek, id) = table_of_two(&server, "none").await;
+    let made = anna.post("/account/new", &[("name", "Anna"), ("password", "a long password")]).await;
+    assert_eq!(made.status, 303);
+    let mut progress = patolli_store::TableProgress {
+        phase: Phase::Running,
+        to_move: server.table(&id).await.to_move,
+        result: None,
+        attendance: Some(server.table(&id).await.attendance),
+        calls: Vec::new(),
+    };
+    if let Some(it) = &mut progress.attendance {
+        (it.asleep, it.due) = (true, Some(i64::MAX));
+    }
+    server.store.set_progress(&id, &progress).await.expect("the store answers");
+    let guest = server.table(&id).await.owner;
+    assert!(server.store.remove_account(&guest).await.expect("the store answers"));
+    assert!(marks(&server, &id).await.is_empty(), "it sleeps");
+    until("the server knows that it sleeps", async || {
+        borek.get(&format!("/t/{id}")).await.body.contains("This table sleeps")
+    })
+    .await;
+    assert_eq!(borek.post(&format!("/t/{id}/back"), &[]).await.status, 303);
+    assert_eq!(marks(&server, &id).await, ["0 @away gone"]);
+    until("the computer decides", async || decisions(&server, &id).await > 0).await;
+}

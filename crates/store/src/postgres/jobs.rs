@@ -116,7 +116,8 @@ pub(super) async fn cancel(pool: &PgPool, work: JobKey<'_>) -> Result<bool, Erro
 }
 
 pub(super) async fn list(pool: &PgPool, kind: &str) -> Result<Vec<QueuedJob>, Error> {
-    let rows = sqlx::query("SELECT table_id, n, asked_by, node, until FROM jobs WHERE kind = $1 ORDER BY id");
+    let rows =
+        sqlx::query("SELECT table_id, n, asked_by, node, until, due FROM jobs WHERE kind = $1 ORDER BY id");
     rows.bind(kind).fetch_all(pool).await?.iter().map(queued_job).collect()
 }
 
@@ -128,6 +129,7 @@ fn queued_job(row: &PgRow) -> Result<QueuedJob, Error> {
         n: number(row.try_get("n")?)?,
         requested_by: by.and_then(|it| it.parse().ok()),
         lease: node.zip(until),
+        due: row.try_get("due")?,
     })
 }
 

@@ -51,7 +51,7 @@ impl Maintenance for Postgres {
              WHERE id IN (
                SELECT id FROM tables AS t
                WHERE (phase = 'open' AND moved < CASE WHEN listed THEN $2 ELSE $3 END)
-                  OR (phase = 'running' AND moved < $4
+                  OR (phase = 'running' AND greatest(moved, touched) < $4
                       AND NOT EXISTS (SELECT 1 FROM accounts WHERE guest = t.owner)
                       AND NOT EXISTS (SELECT 1 FROM seats JOIN accounts USING (guest) WHERE table_id = t.id))
                LIMIT $5 FOR NO KEY UPDATE SKIP LOCKED)

@@ -3,7 +3,7 @@
 use sqlx::{PgExecutor, PgPool, Row as _, postgres::PgRow};
 
 use super::feed;
-use crate::{Error, SleepCutoffs, TableId, row::people};
+use crate::{Error, SleepCutoffs, TableId, maintenance::began_after_gap, row::people, statements};
 
 /// The name of the pulse among the numbers of the database.
 const PULSE: &str = "pulse";
@@ -26,10 +26,13 @@ pub(super) async fn fall_asleep(
 ) -> Result<Vec<TableId>, Error> {
     let mut change = pool.begin().await?;
     let people = "(SELECT count(DISTINCT guest) FROM seats WHERE table_id = tables.id)";
+    // Where all people are away and nothing is due, the computer is finishing the game.
+    let played =
+        "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest IS NOT NULL AND away IS NULL)";
     let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
         "UPDATE tables SET asleep = TRUE, due = CASE WHEN {people} > 1 THEN $1 END
          WHERE id IN (SELECT id FROM tables WHERE phase = 'running' AND NOT asleep AND pace = 'none' AND due IS NULL
-                      AND touched < greatest($2, $3) AND ({people} = 1 AND touched < $2 OR {people} > 1 AND touched < $3)
+                      AND touched < greatest($2, $3) AND ({people} = 1 AND touched < $2 OR {people} > 1 AND touched < $3) AND {played}
                       LIMIT $4 FOR NO KEY UPDATE SKIP LOCKED)
          RETURNING id"
     )))
@@ -88,12 +91,21 @@ pub(super) async fn set_pulse(
         return Ok(false);
     }
     if let (Some(before), Some(least)) = (before, least) {
+        let (gap, (from, to)) = (now.saturating_sub(before), began_after_gap(before, now));
+        if gap < 0 {
+            for sql in statements::SET_BACK {
+                sqlx::query(sql).bind(gap).bind(now).execute(&mut *change).await?;
+            }
+        }
         let moved = sqlx::query_scalar(
             "UPDATE tables SET asked_at = asked_at + greatest($1, $2 - coalesce(due, $2)), due = due + greatest($1, $2 - due)
-             WHERE phase = 'running' AND pace <> 'none' AND asked_at IS NOT NULL RETURNING id",
+             WHERE phase = 'running' AND pace <> 'none' AND asked_at IS NOT NULL AND NOT (asked_at > $3 AND asked_at <= $4)
+             RETURNING id",
         )
-        .bind(now.saturating_sub(before))
-        .bind(now.saturating_add(least));
+        .bind(gap)
+        .bind(now.saturating_add(least))
+        .bind(from)
+        .bind(to);
         let ids: Vec<String> = moved.fetch_all(&mut *change).await?;
         let ids: Vec<TableId> = ids.into_iter().filter_map(|it| it.parse().ok()).collect();
         let news: Vec<_> = ids.iter().map(|id| (id, u32::MAX)).collect();

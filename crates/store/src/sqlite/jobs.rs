@@ -116,7 +116,8 @@ pub(super) async fn is_any_free(reads: impl SqliteExecutor<'_>, now: i64, until:
 }
 
 pub(super) async fn list(reads: impl SqliteExecutor<'_>, kind: &str) -> Result<Vec<QueuedJob>, Error> {
-    let rows = sqlx::query("SELECT table_id, n, asked_by, node, until FROM jobs WHERE kind = ? ORDER BY id");
+    let rows =
+        sqlx::query("SELECT table_id, n, asked_by, node, until, due FROM jobs WHERE kind = ? ORDER BY id");
     rows.bind(kind).fetch_all(reads).await?.iter().map(queued_job).collect()
 }
 
@@ -128,6 +129,7 @@ fn queued_job(row: &SqliteRow) -> Result<QueuedJob, Error> {
         n: row.try_get("n")?,
         requested_by: by.and_then(|it| it.parse().ok()),
         lease: node.zip(until),
+        due: row.try_get("due")?,
     })
 }
 

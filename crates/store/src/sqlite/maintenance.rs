@@ -103,7 +103,7 @@ async fn expire(
          WHERE id IN (
            SELECT id FROM tables AS t
            WHERE (phase = 'open' AND moved < iif(listed, ?, ?))
-              OR (phase = 'running' AND moved < ?
+              OR (phase = 'running' AND max(moved, touched) < ?
                   AND NOT EXISTS (SELECT 1 FROM accounts WHERE guest = t.owner)
                   AND NOT EXISTS (SELECT 1 FROM seats JOIN accounts USING (guest) WHERE table_id = t.id))
            LIMIT ?)

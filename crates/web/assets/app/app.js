@@ -29,7 +29,7 @@ install?.addEventListener("click", () => {
 // The lobby knows how many tables wait.
 
 if (document.body.classList.contains("lobby")) {
-  const waiting = document.querySelector(".your-turn .cnt")?.textContent ?? "0";
+  const waiting = document.querySelector(".your-turn:not(.invitations) .cnt")?.textContent ?? "0";
   void navigator.setAppBadge?.(Number(waiting)).catch(() => {});
 }
 

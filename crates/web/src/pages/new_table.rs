@@ -1,5 +1,6 @@
 //! The form for a new table. It needs no script: style sheets hide the rows beyond the number of seats.
 
+mod clock;
 mod presets;
 
 use std::borrow::Cow;
@@ -189,26 +190,11 @@ fn options(words: &Localizer, form: &NewTable<'_>) -> Markup {
                     }
                 }
             }
-            (pace(words, form))
+            (clock::pace(words, form))
+            (clock::stand_in(words, form))
             @if patolli_catalog::coach(form.kind.name()).is_some() { (agreed(words, form, "coach", false)) }
             (agreed(words, form, "hints", true))
             (agreed(words, form, "listed", !is_with_friends(form)))
-        }
-    }
-}
-
-/// How quickly the table is played.
-fn pace(words: &Localizer, form: &NewTable<'_>) -> Markup {
-    let chosen = chosen(form, "pace", "none");
-    let paces = ["none", "day", "few", "live:10", "live:20", "live:40"];
-    html! {
-        label.rowx {
-            span.what { b { (words.text("pace")) } " " span.dim { (words.text("pace-about")) } }
-            select.field name="pace" {
-                @for it in paces {
-                    option value=(it) selected[it == chosen] { (words.text(&format!("pace-{}", it.replace(':', "-")))) }
-                }
-            }
         }
     }
 }

@@ -51,7 +51,7 @@ pub(super) async fn page(
 
 /// The question whether the seats that the reader had as a guest come along, if an offer is valid.
 async fn offered_merge(app: &App, to: &GuestId, offer: &str) -> Result<Option<MergeOffer>, Rejection> {
-    let Some(from) = merge::read(app.key(), offer, to, app.live().clock.now()) else { return Ok(None) };
+    let Some(from) = merge::read(app.key(), offer, to, app.live().now()) else { return Ok(None) };
     let tables = u32::try_from(tables_of(app, &from).await?.len()).unwrap_or(u32::MAX);
     Ok((tables > 0).then(|| MergeOffer { offer: offer.to_owned(), tables }))
 }

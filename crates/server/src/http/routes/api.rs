@@ -187,7 +187,7 @@ pub(super) fn token_holder(app: &App, id: &TableId, headers: &HeaderMap) -> Resu
     let token = sent.and_then(|it| it.split_once(' ')).filter(|it| it.0.eq_ignore_ascii_case("bearer"));
     let guest = token.and_then(|it| cookies::token_holder(app.key(), id, it.1.trim()));
     let guest = guest.ok_or(Denied::NoToken)?;
-    match app.bans().of_guest(&guest, app.live().clock.now()) {
+    match app.bans().of_guest(&guest, app.live().now()) {
         Some(denied) => Err(denied),
         None => Ok(guest),
     }

@@ -192,7 +192,7 @@ fn set_times(person: &mut Person, fields: &Fields) -> Result<(), CallRefusal> {
 /// Notes that the reader looks at a page; says whether that is of any use.
 async fn seen(State(app): State<App>, reader: Reader) -> Result<StatusCode, Rejection> {
     let Some(guest) = reader.id() else { return Ok(StatusCode::GONE) };
-    let is_called = app.store().note_seen(guest, app.live().clock.now()).await?;
+    let is_called = app.store().note_seen(guest, app.live().now()).await?;
     Ok(if is_called { StatusCode::NO_CONTENT } else { StatusCode::GONE })
 }
 

@@ -13,7 +13,7 @@ use patolli_catalog::{
     AnyGame, Bot, Level, OptionsError, Preset, PresetName, StartError, game, games, presets as presets_of,
     protocol::check_options,
 };
-use patolli_store::{Error, Occupant, Phase, Table, TableId};
+use patolli_store::{DEFAULT_STAND_IN, Error, Occupant, Phase, Table, TableId};
 use patolli_web::model::{FormError, NewTable};
 
 use super::{coach, html, to_table};
@@ -127,7 +127,8 @@ pub(super) async fn play(
     let seats = std::iter::once(me).chain(bots).collect();
     let options = preset.map_or_else(Vec::new, |it| it.options(opponents + 1));
     let hints = preset.is_none_or(|it| it.hints);
-    let spec = TableSpec { kind, seats, options, listed: false, hints, pace: Pace::None };
+    let stand_in = DEFAULT_STAND_IN.to_owned();
+    let spec = TableSpec { kind, seats, options, listed: false, hints, pace: Pace::None, stand_in };
     let id = open(&app, &parts, spec, &guest, &fields).await.map_err(|it| match it {
         // The form has no options.
         Rejection::Denied(Denied::Form(_)) => Failure::Internal.into(),
@@ -180,7 +181,7 @@ async fn open(
     guest: &Guest,
     fields: &Fields,
 ) -> Result<TableId, Rejection> {
-    let table = match spec.table(guest.id.clone(), source(app, guest, fields)?, app.live().clock.now()) {
+    let table = match spec.table(guest.id.clone(), source(app, guest, fields)?, app.live().now()) {
         Ok(table) => table,
         Err(StartError::Options(error)) => return Err(denied(FormError::Options(error)).into()),
         Err(error) => {
@@ -201,7 +202,7 @@ async fn open(
         reservation.confirm();
     }
     if table.phase == Phase::Open {
-        let calls = closing_calls(&table.seats, app.live().clock.now());
+        let calls = closing_calls(&table.seats, app.live().now());
         app.live().add_calls(&table.id, &calls).await;
     }
     app.live().wake(&table.id);
@@ -261,6 +262,12 @@ fn draw(
     (status, html(patolli_web::new_table(&page).into_string())).into_response()
 }
 
+/// The bot of a level, which plays for whoever is away.
+fn stand_in(level: &str) -> Result<String, FormError> {
+    let level = level.parse().ok().and_then(Level::new);
+    Ok(Bot::level(level.ok_or_else(|| FormError::BadField("stand-in".to_owned()))?).to_string())
+}
+
 /// The form as it was sent.
 struct Form<'a> {
     reader: &'a Reader,
@@ -286,7 +293,9 @@ impl Form<'_> {
         let is_on = |field| self.fields.get(field) == Some("on");
         let pace = self.fields.get("pace").map_or(Ok(Pace::None), str::parse);
         let pace = pace.map_err(|_| FormError::BadField("pace".to_owned()))?;
-        Ok(TableSpec { kind, seats, options, listed: is_on("listed"), hints: is_on("hints"), pace })
+        let stand_in = self.fields.get("stand-in").map_or(Ok(DEFAULT_STAND_IN.to_owned()), stand_in)?;
+        let (listed, hints) = (is_on("listed"), is_on("hints"));
+        Ok(TableSpec { kind, seats, options, listed, hints, pace, stand_in })
     }
 
     fn seats(&self, kind: &'static dyn AnyGame) -> Result<Vec<Occupant>, FormError> {

@@ -16,6 +16,10 @@ use axum::{
 /// Content type of metrics.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
+/// What a machine says that does its work, but for judging the time of turns.
+const CLOCK_DIFFERS: &str =
+    "ready, but the clock of this machine differs from that of the others: it judges no time of turns\n";
+
 /// The process is alive; nothing else is looked at.
 pub(super) async fn alive() -> &'static str {
     "ok\n"
@@ -29,6 +33,7 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
         return unready("the server stops\n");
     }
     match app.live().db_health.check(app.store()).await {
+        DbState::Ready if app.live().pulse.correction().is_some() => CLOCK_DIFFERS.into_response(),
         DbState::Ready => "ready\n".into_response(),
         DbState::ReadOnly => unready("the store cannot be written\n"),
         DbState::Unreachable => unready("the store cannot be read\n"),

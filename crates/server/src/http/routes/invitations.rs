@@ -41,7 +41,7 @@ pub(super) async fn invite(
         return Err(Denied::Started.into());
     }
     app.limits().invitation(&parts, &by)?;
-    let at = app.live().clock.now();
+    let at = app.live().now();
     let account = app.accounts().named(name).await?;
     let guest = account.map(|it| it.guest).filter(|it| {
         let may_sit = !table.barred.contains(it) && seats_of(it, &table).is_empty();

@@ -14,7 +14,7 @@ use futures_util::stream;
 use patolli_catalog::{Seat, game};
 use patolli_store::{Filter, GuestId, ListPosition, NO_PACE, Occupant, Phase, Table};
 use patolli_web::model::{Lobby, Sitter, TableCard};
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep_until};
 
 use super::{html, to_table};
 use crate::{
@@ -42,7 +42,7 @@ const MAX_INVITATIONS: usize = 20;
 const MAX_PER_OWNER: u32 = 3;
 /// What a browser accepts that listens to events.
 const EVENT_STREAM: &str = "text/event-stream";
-/// Shortest time between two notices that something changed.
+/// Shortest time between two notices that something changed; the first one comes at once.
 const NOTICE_PAUSE: Duration = Duration::from_secs(3);
 
 /// The reader's tables and the listed ones; open ones from a place of their list on.
@@ -67,7 +67,7 @@ pub(super) async fn page(
     your_turn.sort_by_key(|it| urgency(it));
     // What the reader has left comes last.
     others.sort_by_key(|it| is_stood_for(&reader, it));
-    let now = app.live().clock.now();
+    let now = app.live().now();
     let cards = |tables: &mut dyn Iterator<Item = &Table>| {
         tables.filter_map(|it| timed_card(&reader, &holders, it, now)).collect()
     };
@@ -115,17 +115,19 @@ pub(super) async fn events(
     }
     let permit = app.socket(&parts, reader.id())?;
     let (changes, stopped) = (app.live().changes(), app.stopped());
-    let notices = stream::unfold((changes, stopped, permit), async |(mut changes, mut stopped, permit)| {
+    let begin = (changes, stopped, Instant::now(), permit);
+    let notices = stream::unfold(begin, async |(mut changes, mut stopped, next, permit)| {
         tokio::select! {
             _ = stopped.changed() => return None,
             changed = changes.changed() => changed.ok()?,
         }
         tokio::select! {
             _ = stopped.changed() => return None,
-            () = sleep(NOTICE_PAUSE) => {}
+            () = sleep_until(next) => {}
         }
         changes.mark_unchanged();
-        Some((Ok::<_, Infallible>(Event::default().data("changed")), (changes, stopped, permit)))
+        let next = Instant::now() + NOTICE_PAUSE;
+        Some((Ok::<_, Infallible>(Event::default().data("changed")), (changes, stopped, next, permit)))
     });
     Ok(Sse::new(notices).keep_alive(KeepAlive::default()).into_response())
 }

@@ -49,8 +49,7 @@ pub(super) async fn begin(
     let turn = asked(&*play).ok_or(Denied::BadRequest("the game is over there"))?;
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let seats = seats(&snapshot.table, &reader, &guest, turn, &fields)?;
-    let (table, log) =
-        continue_from(&snapshot.table, &*play, seats, guest.id.clone(), app.live().clock.now());
+    let (table, log) = continue_from(&snapshot.table, &*play, seats, guest.id.clone(), app.live().now());
     check_own_name(&app, &guest).await?;
     app.limits().table(app.store(), &parts, &guest.id, &table).await?;
     app.note_network(&parts, &guest.id);

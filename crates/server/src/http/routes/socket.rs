@@ -207,7 +207,7 @@ impl SocketSession<'_> {
 
     /// Whether an operator banned who decides by it.
     fn is_banned(&self) -> bool {
-        let now = self.app.live().clock.now();
+        let now = self.app.live().now();
         self.holder.as_ref().is_some_and(|it| self.app.bans().of_guest(it, now).is_some())
     }
 

@@ -36,6 +36,7 @@ impl TableActor {
             _ => request.clone(),
         };
         self.hear_of_what_was_seen(guest, request.version).await;
+        let was_asleep = self.table.attendance.asleep;
         for _ in 0..MARK_RETRIES {
             let next = match self.judge(guest, request) {
                 Ok(next) => next,
@@ -48,6 +49,7 @@ impl TableActor {
             match self.commit(next, PERSON).await {
                 // Another machine wrote marks meanwhile, which make no decision stale.
                 Err(Rejection::Denied(Denied::Stale)) if self.is_current_version(request.version) => {}
+                Ok(()) => return Box::pin(self.note_gone_after(was_asleep)).await,
                 outcome => return outcome,
             }
         }
@@ -149,7 +151,7 @@ impl TableActor {
             return Err(Denied::DbUnavailable.into());
         }
         let NextState { play, steps } = next;
-        let now = self.context.clock.now();
+        let now = self.context.now();
         let mut entries: Vec<Entry> = (self.version + 1..)
             .zip(steps)
             .map(|(n, it)| {

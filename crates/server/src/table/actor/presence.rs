@@ -57,10 +57,22 @@ impl TableActor {
     pub(super) async fn come_back(&mut self, guest: &GuestId) -> Result<(), Rejection> {
         self.plays(guest)?;
         let marks = self.marks(guest, &Mark::Back, |it| it.is_some_and(|it| it.why != Away::Gone));
-        if marks.is_empty() && self.table.attendance.asleep {
-            return self.set_asleep(false).await;
+        let was_asleep = self.table.attendance.asleep;
+        if marks.is_empty() && was_asleep {
+            self.set_asleep(false).await?;
+        } else {
+            self.commit_marks(marks, PERSON).await?;
         }
-        self.commit_marks(marks, PERSON).await
+        self.note_gone_after(was_asleep).await
+    }
+
+    /// Where a table was asleep, somebody may be gone for good since: now that it is awake the computer plays for them.
+    pub(super) async fn note_gone_after(&mut self, was_asleep: bool) -> Result<(), Rejection> {
+        match self.commit_marks(if was_asleep { self.gone() } else { Vec::new() }, SERVER).await {
+            // It is seen to when the table is due.
+            Err(Rejection::Denied(_)) => Ok(()),
+            done => done,
+        }
     }
 
     /// The same mark for all seats of a guest whose absence is as wanted; none for those who are returning.
@@ -98,7 +110,7 @@ impl TableActor {
             return Err(Denied::DbUnavailable.into());
         }
         let mut attendance = patolli_store::Attendance { seats: Vec::new(), ..self.table.attendance.clone() };
-        (attendance.asleep, attendance.touched) = (asleep, self.context.clock.now());
+        (attendance.asleep, attendance.touched) = (asleep, self.context.now());
         self.save_attendance(attendance).await?;
         Ok(())
     }
@@ -157,7 +169,8 @@ impl TableActor {
         }
         let before = Moment::new(&self.table, &self.sitting);
         let after = Moment { phase: next.phase, to_move: next.to_move, sitting, ..before };
-        let attendance = attendance_after(&self.table.attendance, &before, &after, now, by == PERSON);
+        let time = self.context.change_time(now);
+        let attendance = attendance_after(&self.table.attendance, &before, &after, time, by == PERSON);
         next.attendance = Some(without_known_seats(attendance, &self.table.attendance));
         next.calls = self.calls_after(&before, &after, !sitting.stopped, now);
         next
@@ -216,10 +229,10 @@ impl TableActor {
 
     /// Sets the times of a table that starts.
     pub(super) fn start_times(&self, progress: &mut TableProgress) {
-        let now = self.context.clock.now();
+        let now = self.context.now();
         let started = Moment::new(&self.table, &self.sitting);
         let after = Moment { phase: progress.phase, to_move: progress.to_move, ..started };
-        let attendance = attendance_after(&self.table.attendance, &started, &after, now, true);
+        let attendance = attendance_after(&self.table.attendance, &started, &after, now.into(), true);
         progress.attendance = Some(without_known_seats(attendance, &self.table.attendance));
         progress.calls = self.calls_after(&started, &after, false, now);
     }
@@ -233,7 +246,7 @@ impl TableActor {
             && !self.sitting.would_wait(seat.number())
             && self.sockets.has_page(id)
         {
-            let left = it.at.saturating_add(times.pause).saturating_sub(self.context.clock.now());
+            let left = it.at.saturating_add(times.pause).saturating_sub(self.context.now());
             // A clock that was set back holds nobody up for longer.
             let left = left.clamp(0, times.pause);
             self.bots.pause_until(Instant::now() + Duration::from_millis(left.unsigned_abs()));
@@ -253,7 +266,7 @@ impl TableActor {
             let done = self.commit_marks(gone, SERVER).await;
             return self.settle_marks(done).await;
         }
-        let now = self.context.clock.now();
+        let now = self.context.now();
         let moment = Moment::new(&self.table, &self.sitting);
         match when_due(&moment, &self.table.attendance, now) {
             Some(action) => self.carry_out(action).await,

@@ -12,7 +12,7 @@ use std::{collections::BTreeSet, sync::Arc};
 use patolli_catalog::{
     AnyGame, AnyPlay, Bot, Budget, CoachNotes, Rng, Seat, Seed, Status, Stop, Tip, Viewer, coach, games,
 };
-use patolli_store::{Occupant, Phase, Store as _, Table, format_minute};
+use patolli_store::{Occupant, Phase, Table, format_minute};
 use patolli_web::model::Coaching;
 use tokio::sync::mpsc;
 
@@ -65,6 +65,7 @@ impl TestServer {
             listed: true,
             hints: true,
             pace: crate::table::pace::Pace::None,
+            stand_in: patolli_store::DEFAULT_STAND_IN.to_owned(),
         };
         spec.table(self.guests[0].id.clone(), DealSource::Seed(seed.clone()), 0).expect("the options fit")
     }
@@ -112,7 +113,7 @@ impl TestTable {
     fn take(&mut self) -> Vec<Vec<String>> {
         let name = self.actor.table.id.to_string();
         // Since when somebody is away may be another minute at the other table.
-        let now = self.actor.context.clock.now();
+        let now = self.actor.context.now();
         let minutes = [now, now - 60_000].map(format_minute);
         let take = |inbox: &mut mpsc::Receiver<Frame>| {
             let mut frames = Vec::new();

@@ -114,7 +114,7 @@ impl TableActor {
     pub(super) async fn call_before_closing(&mut self) {
         if self.table.phase == Phase::Open {
             let context = std::sync::Arc::clone(&self.context);
-            let calls = closing_calls(&self.table.seats, context.clock.now());
+            let calls = closing_calls(&self.table.seats, context.now());
             context.add_calls(&self.table.id, &calls).await;
         }
     }
@@ -246,7 +246,7 @@ impl TableActor {
             self.context.failure(&error)
         };
         let fresh = self.rematch_spec(guest).and_then(|it| {
-            it.table(guest.clone(), source, self.context.clock.now()).map_err(|it: StartError| it.to_string())
+            it.table(guest.clone(), source, self.context.now()).map_err(|it: StartError| it.to_string())
         });
         let fresh = fresh.map_err(failed)?;
         let (phase, to_move) = (self.table.phase, self.table.to_move);
@@ -271,7 +271,7 @@ impl TableActor {
     /// Calls the others, who may play again: the page of this table leads them there.
     // What a table holds is sent between threads, but not shared by them: hence `mut`.
     async fn call_to_rematch(&mut self, guest: &GuestId) {
-        let now = self.context.clock.now();
+        let now = self.context.now();
         let others = people(&self.table.seats).into_iter().filter(|it| *it != guest);
         let call = |it: &GuestId| {
             let seat = *seats_of(it, &self.table).first()?;
@@ -295,6 +295,7 @@ impl TableActor {
             listed: self.table.listed,
             hints: self.table.hints,
             pace: self.table.pace.parse().unwrap_or_default(),
+            stand_in: self.table.stand_in.clone(),
         })
     }
 }

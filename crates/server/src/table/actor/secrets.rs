@@ -8,7 +8,7 @@ use std::{
 
 use patolli_catalog::{Seat, games};
 use patolli_fake_game::FakeGame;
-use patolli_store::{Chain, Phase, Store as _, Table};
+use patolli_store::{Chain, Phase, Table};
 use tokio::sync::mpsc;
 use tracing::{Event, Metadata, Subscriber, field::Field, span};
 
@@ -49,6 +49,7 @@ impl TestTable {
             listed: true,
             hints: true,
             pace: crate::table::pace::Pace::None,
+            stand_in: patolli_store::DEFAULT_STAND_IN.to_owned(),
         };
         let table: Table =
             spec.table(seats[0].id.clone(), DealSource::Seed(random_seed()), 0).expect("the options fit");

@@ -58,7 +58,7 @@ impl TableActor {
         let moment = Moment::new(&self.table, &self.sitting);
         let asker_is_away = self.sitting.stand_in(proposal.seat, self.table.to_move).is_some();
         let is_withdrawn = asker_is_away && proposal.kind != ProposalKind::End;
-        match outcome(&moment, proposal, self.context.clock.now()) {
+        match outcome(&moment, proposal, self.context.now()) {
             Outcome::Agreed if !is_withdrawn => self.carried(proposal, proposal.seat),
             Outcome::Waits if !is_late && !is_withdrawn => Vec::new(),
             _ => vec![step(proposal.seat, &proposal.kind.mark(Vote::No))],
@@ -100,7 +100,7 @@ impl TableActor {
     }
 
     fn judge_phrase(&self, mine: &[u8], seat: u8, phrase: &str) -> Result<Vec<Step>, Denied> {
-        let now = self.context.clock.now();
+        let now = self.context.now();
         let ended = self.sitting.talk.agreed.unwrap_or(self.sitting.decided_at);
         match self.table.phase {
             Phase::Open => return Err(Denied::NotStarted),
@@ -123,7 +123,7 @@ impl TableActor {
         }
         let asked = step(seat, &Mark::End(Vote::Ask));
         let moment = Moment::new(&self.table, &self.sitting);
-        if voters(&moment, ProposalKind::End, seat, self.context.clock.now()).is_empty() {
+        if voters(&moment, ProposalKind::End, seat, self.context.now()).is_empty() {
             return Ok(vec![asked, step(seat, &Mark::End(Vote::Done))]);
         }
         Ok(vec![asked])
@@ -155,7 +155,7 @@ impl TableActor {
         }
         let kind = ProposalKind::TakeBack(count);
         let moment = Moment::new(&self.table, &self.sitting);
-        if voters(&moment, kind, seat, self.context.clock.now()).is_empty() {
+        if voters(&moment, kind, seat, self.context.now()).is_empty() {
             return Err(Denied::NobodyToAsk);
         }
         Ok(vec![step(seat, &kind.mark(Vote::Ask))])
@@ -173,7 +173,7 @@ impl TableActor {
         // An answer to something else than what the person saw counts for nothing.
         let proposal = talk.proposal.as_ref().filter(|it| is_meant(it.kind) && it.n <= version);
         let proposal = proposal.ok_or(Denied::Stale)?;
-        let (moment, now) = (Moment::new(&self.table, &self.sitting), self.context.clock.now());
+        let (moment, now) = (Moment::new(&self.table, &self.sitting), self.context.now());
         let asked = voters(&moment, proposal.kind, proposal.seat, now).into_iter().find(|it| it == mine);
         let may_answer = match vote {
             Vote::No => asked.is_some() || mine.contains(&proposal.seat),

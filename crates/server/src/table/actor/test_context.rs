@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use axum_extra::extract::cookie::Key;
 use patolli_catalog::Lang;
-use patolli_store::{Occupant, Sqlite};
+use patolli_store::{Database, Occupant, Sqlite};
 use patolli_web::model::Theme;
 use tempfile::TempDir;
 use tokio::sync::watch;
 
 use crate::{
-    Config, Deals,
+    Clock, Config, Deals,
     guest::Guest,
     metrics::Metrics,
     table::{TableContext, reader::Reader},
@@ -20,7 +20,7 @@ use crate::{
 /// The services of tables on a database of their own.
 pub(super) struct TestContext {
     pub(super) tables: Arc<TableContext>,
-    pub(super) store: Arc<Sqlite>,
+    pub(super) store: Arc<dyn Database>,
     _folder: TempDir,
     _stop: watch::Sender<()>,
 }
@@ -29,13 +29,16 @@ impl TestContext {
     pub(super) async fn open() -> Self {
         let folder = TempDir::new().expect("a temporary directory");
         let store = Sqlite::open(&folder.path().join("patolli.db")).await.expect("the database opens");
-        let store = Arc::new(store);
+        Self::on(Arc::new(store), folder, Clock::default())
+    }
+
+    /// The services of a machine that has this database and this clock.
+    pub(super) fn on(store: Arc<dyn Database>, folder: TempDir, clock: Clock) -> Self {
         let (stop, stopped) = watch::channel(());
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
         let metrics = Arc::new(Metrics::new());
         let bot_config = config.bot_config(&metrics);
-        let work =
-            WorkContext::new(Arc::clone(&store) as _, bot_config, config.clock, true, metrics, stopped);
+        let work = WorkContext::new(Arc::clone(&store), bot_config, clock, true, metrics, stopped);
         let tables = TableContext::new(work, Deals::default(), Key::generate());
         Self { tables, store, _folder: folder, _stop: stop }
     }

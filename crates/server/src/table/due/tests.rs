@@ -34,7 +34,7 @@ impl Story {
             sitting,
         };
         let (before, after) = (moment(&old, self.to_move), moment(&new, to_move));
-        attendance_after(&self.attendance, &before, &after, now, by_person)
+        attendance_after(&self.attendance, &before, &after, now.into(), by_person)
     }
 
     /// An entry, after which `to_move` is asked.
@@ -200,4 +200,35 @@ fn a_sleeping_table_is_finished_for_all_and_wakes_by_any_deed_of_a_person() {
         (awake.attendance.asleep, awake.attendance.due, awake.attendance.touched),
         (false, None, 80 * DAY)
     );
+}
+
+#[test]
+fn a_clock_that_was_set_a_moment_ago_takes_no_time_from_anybody() {
+    let story = Story::new(Pace::Live(10)).add(0, "a", 1, 0).add(1, "b", 0, 0);
+    let (old, new) = (sitting(&story.seats, &story.log), sitting(&story.seats, &story.log));
+    let moment = |sitting, to_move| Moment {
+        seats: &story.seats,
+        pace: story.pace,
+        phase: Phase::Running,
+        to_move: Some(to_move),
+        sitting,
+    };
+    let time = ChangeTime { now: 8 * HOUR, played_until: 20 * SECOND };
+    let after = attendance_after(&story.attendance, &moment(&old, 0), &moment(&new, 1), time, true);
+    assert_eq!(after.seat(0).reserve, Some(600 * SECOND), "the turn has lasted for 20 seconds");
+    assert_eq!(after.asked_at, Some(8 * HOUR));
+}
+
+#[test]
+fn a_clock_that_is_set_back_keeps_no_table_waiting() {
+    let story = Story::new(Pace::Day).add(0, "a", 1, 0).add(1, "b", 0, 0);
+    let mut left = story.add(0, "@away left", 0, 900 * DAY).add(1, "@away left", 0, 900 * DAY);
+    assert_eq!(left.due(900 * DAY + 7 * DAY), Some(DueAction::Finish(Vec::new())));
+    // The clock goes back by 899 days.
+    left.attendance.due = Some(8 * DAY);
+    assert_eq!((left.due(8 * DAY - 1), left.due(8 * DAY)), (None, Some(DueAction::Finish(Vec::new()))));
+    let mut asked =
+        Story::new(Pace::None).add(0, "a", 1, 0).add(1, "b", 2, 0).add(0, "@end ask", 2, 900 * DAY);
+    asked.attendance.due = Some(3 * DAY);
+    assert_eq!((asked.due(3 * DAY - 1), asked.due(3 * DAY)), (None, Some(DueAction::EndProposal)));
 }

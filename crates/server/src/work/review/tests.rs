@@ -32,6 +32,7 @@ fn table(guest: &Guest) -> Table {
         listed: false,
         hints: true,
         pace: crate::table::pace::Pace::None,
+        stand_in: patolli_store::DEFAULT_STAND_IN.to_owned(),
     };
     spec.table(guest.id.clone(), DealSource::Seed(random_seed()), 0).expect("the options fit")
 }

@@ -1,10 +1,28 @@
 //! Presence at tables, when something must be done about them, and the pulse of those who keep time.
 
 use patolli_store::{
-    Attendance, Database, Occupant, Phase, SeatAttendance, SleepCutoffs, Table, TableProgress,
+    Attendance, Database, GuestId, Occupant, Person, Phase, SeatAttendance, SleepCall, SleepCutoffs, Table,
+    TableProgress,
 };
 
 use super::{entries, guest, running, table};
+
+/// A person who wants to know when time is nearly up.
+fn wants_calls(guest: &GuestId) -> Person {
+    Person {
+        guest: guest.clone(),
+        lang: "en".to_owned(),
+        zone: "UTC".to_owned(),
+        quiet: (0, 0),
+        often: "at-once".to_owned(),
+        calls: [("near".to_owned(), vec!["mail".to_owned()])].into(),
+        mail: None,
+        mail_ok: false,
+        mail_at: 0,
+        seen: 0,
+        called: None,
+    }
+}
 
 fn away(why: &str, reserve: i64) -> SeatAttendance {
     SeatAttendance { away: Some(why.to_owned()), reserve: Some(reserve) }
@@ -84,11 +102,21 @@ pub async fn tables_fall_asleep(store: &dyn Database) {
     let together = of(vec![ana.clone(), bo.clone()], 10);
     let together_lately = of(vec![ana.clone(), bo.clone()], 15);
     let timed = Table { pace: "day".to_owned(), ..of(vec![ana, bo], 1) };
-    let nobody = of(vec![bot], 1);
-    for it in [&alone, &alone_lately, &together, &together_lately, &timed, &nobody] {
+    let nobody = of(vec![bot.clone()], 1);
+    // All have left, and nothing is due: the computer is finishing the game.
+    let mut finishing = of(vec![guest("Cy"), guest("Di"), bot], 1);
+    let left = || SeatAttendance { away: Some("left".to_owned()), reserve: None };
+    finishing.attendance.seats = vec![left(), left()];
+    for it in [&alone, &alone_lately, &together, &together_lately, &timed, &nobody, &finishing] {
         store.create(it).await.unwrap();
     }
-    let times = SleepCutoffs { alone: 20, together: 12, due: 77, call: None };
+    let call = SleepCall { n: 40, event: "near", due: 5 };
+    let times = SleepCutoffs { alone: 20, together: 12, due: 77, call: Some(call) };
+    let caller = match &together.seats[1] {
+        Occupant::Guest { id, .. } => id.clone(),
+        other => panic!("{other:?} is a person"),
+    };
+    store.save_person(&wants_calls(&caller)).await.unwrap();
     let mut ids = store.fall_asleep(&times, 1).await.unwrap();
     assert_eq!(ids.len(), 1, "as many as are wanted");
     ids.extend(store.fall_asleep(&times, 9).await.unwrap());
@@ -96,46 +124,69 @@ pub async fn tables_fall_asleep(store: &dyn Database) {
     let mut wanted = vec![alone.id.clone(), together.id.clone()];
     wanted.sort();
     assert_eq!(ids, wanted);
+    let calls: Vec<_> =
+        store.list("call").await.unwrap().into_iter().filter(|it| it.table == together.id).collect();
+    assert_eq!(
+        calls.iter().map(|it| (it.n, it.requested_by.clone(), it.due)).collect::<Vec<_>>(),
+        [(41, Some(caller), 5)]
+    );
     let due = async |it: &Table| store.table(&it.id).await.unwrap().unwrap().attendance;
     assert_eq!((due(&alone).await.due, due(&together).await.due), (None, Some(77)));
     assert!(due(&alone).await.asleep && !due(&timed).await.asleep && !due(&nobody).await.asleep);
+    assert!(!due(&finishing).await.asleep);
     assert!(store.fall_asleep(&times, 9).await.unwrap().is_empty());
     let filter = patolli_store::Filter::all().in_phase(Phase::Running);
     let awake: Vec<_> = store.tables(filter.awake()).await.unwrap().into_iter().map(|it| it.id).collect();
     assert!(!awake.contains(&alone.id) && awake.contains(&timed.id));
-    for it in [alone, alone_lately, together, together_lately, timed, nobody] {
+    for it in [alone, alone_lately, together, together_lately, timed, nobody, finishing] {
         store.delete_table(&it.id).await.unwrap();
     }
 }
 
+/// Times here are in seconds.
 pub async fn turns_go_on_after_a_gap(store: &dyn Database) {
-    let turn = |asked_at, due, pace: &str| Table {
+    let turn = |asked_at: i64, due: Option<i64>, pace: &str| Table {
         pace: pace.to_owned(),
         phase: Phase::Running,
-        attendance: Attendance { asked_at: Some(asked_at), due, ..Attendance::new(1) },
+        attendance: Attendance {
+            asked_at: Some(asked_at * 1_000),
+            due: due.map(|it| it * 1_000),
+            ..Attendance::new(1)
+        },
         ..table()
     };
     let (long, short) = (turn(100, Some(900), "day"), turn(100, Some(510), "day"));
-    let (bots, untimed) = (turn(100, None, "day"), turn(100, Some(900), "none"));
-    for it in [&long, &short, &bots, &untimed] {
+    let (bots, untimed) = (turn(100, None, "day"), turn(100, Some(2_900), "none"));
+    // Somebody decided before the gap was noticed.
+    let begun = turn(2_490, Some(3_000), "day");
+    for it in [&long, &short, &bots, &untimed, &begun] {
         store.create(it).await.unwrap();
     }
+    let set = async |before: Option<i64>, now: i64, least: Option<i64>| {
+        let [before, least] = [before, least].map(|it| it.map(|it| it * 1_000));
+        store.set_pulse(before, now * 1_000, least).await.unwrap()
+    };
     let before = store.pulse().await.unwrap();
-    assert!(store.set_pulse(before, 500, None).await.unwrap());
-    assert!(!store.set_pulse(Some(499), 1, Some(60)).await.unwrap(), "somebody else was quicker");
-    assert!(store.set_pulse(Some(500), 2_500, Some(60)).await.unwrap());
-    assert_eq!(store.pulse().await.unwrap(), Some(2_500));
+    assert!(store.set_pulse(before, 500_000, None).await.unwrap());
+    assert!(!set(Some(499), 1, Some(60)).await, "somebody else was quicker");
+    assert!(set(Some(500), 2_500, Some(60)).await);
+    assert_eq!(store.pulse().await.unwrap(), Some(2_500_000));
     let times = async |it: &Table| {
         let it = store.table(&it.id).await.unwrap().unwrap().attendance;
-        (it.asked_at, it.due)
+        (it.asked_at.map(|it| it / 1_000), it.due.map(|it| it / 1_000))
     };
     assert_eq!(times(&long).await, (Some(2_100), Some(2_900)));
     assert_eq!(times(&short).await, (Some(2_150), Some(2_560)), "a little time is left");
     assert_eq!(times(&bots).await, (Some(2_100), None));
-    assert_eq!(times(&untimed).await, (Some(100), Some(900)));
-    assert!(store.set_pulse(Some(2_500), 1_500, Some(60)).await.unwrap());
+    assert_eq!(times(&untimed).await, (Some(100), Some(2_900)));
+    assert_eq!(times(&begun).await, (Some(2_490), Some(3_000)), "the gap was before it");
+    let later = turn(1_495, Some(2_000), "day");
+    store.create(&later).await.unwrap();
+    assert!(set(Some(2_500), 1_500, Some(60)).await);
     assert_eq!(times(&long).await, (Some(1_100), Some(1_900)), "backwards, too");
-    for it in [long, short, bots, untimed] {
+    assert_eq!(times(&untimed).await, (Some(100), Some(1_900)), "nothing waits for the time to come again");
+    assert_eq!(times(&later).await, (Some(1_495), Some(2_000)), "the gap was before it");
+    for it in [long, short, bots, untimed, begun, later] {
         store.delete_table(&it.id).await.unwrap();
     }
 }

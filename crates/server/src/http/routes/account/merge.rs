@@ -42,7 +42,7 @@ pub(in super::super) async fn merge(
     fields: Fields,
 ) -> Result<Response, Rejection> {
     let account = app.accounts().account_of(reader.guest.as_ref()).await?.ok_or(Denied::NotYours)?;
-    let now = app.live().clock.now();
+    let now = app.live().now();
     let offer = fields.get("offer").unwrap_or_default();
     let from = read(app.key(), offer, &account.guest, now).ok_or(Denied::NotYours)?;
     if fields.get("take") != Some("yes") {
@@ -65,7 +65,7 @@ pub(super) async fn after_sign_in(app: &App, was: Option<&Guest>, is: &Guest) ->
     if tables_of(app, &was.id).await?.is_empty() {
         return Ok("/".to_owned());
     }
-    let offer = offer(app.key(), &was.id, &is.id, app.live().clock.now());
+    let offer = offer(app.key(), &was.id, &is.id, app.live().now());
     Ok(format!("/account?merge={offer}"))
 }
 

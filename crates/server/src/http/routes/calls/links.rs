@@ -18,7 +18,7 @@ pub(super) async fn confirm(
     Path(token): Path<String>,
 ) -> Result<Response, Rejection> {
     calls(&app)?;
-    let now = app.live().clock.now();
+    let now = app.live().now();
     let person = match Link::named(&token) {
         Some((guest, _)) => app.store().person(&guest).await?,
         None => None,

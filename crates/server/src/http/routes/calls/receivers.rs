@@ -54,7 +54,7 @@ pub(super) async fn add_device(
         endpoint: endpoint.to_owned(),
         p256dh: p256dh.to_owned(),
         auth: auth.to_owned(),
-        made: app.live().clock.now(),
+        made: app.live().now(),
         last: None,
         failures: 0,
     };
@@ -102,7 +102,7 @@ pub(super) async fn add_mail(
     }
     app.limits().receiver(&parts, &guest.id)?;
     let mut person = person(&app, &reader, &guest.id).await?;
-    (person.mail, person.mail_ok, person.mail_at) = (Some(mail.to_owned()), false, app.live().clock.now());
+    (person.mail, person.mail_ok, person.mail_at) = (Some(mail.to_owned()), false, app.live().now());
     app.store().save_person(&person).await?;
     match calls.ask_to_confirm(&person, mail).await {
         Outcome::Delivered => Ok(known(&app, &reader, &guest, &person, "/calls?done=mail")),
@@ -133,7 +133,7 @@ pub(super) async fn add_hook(
         url: hook.url().to_string(),
         form: form.name().to_owned(),
         secret: secret.clone(),
-        made: app.live().clock.now(),
+        made: app.live().now(),
         last: None,
         failures: 0,
         off: false,
