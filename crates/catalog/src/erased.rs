@@ -299,6 +299,14 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
         choices
     }
 
+    fn choice(&self, text: &str) -> Result<Choice, MoveError> {
+        let (position, action) = (self.position(), text.parse().map_err(|it: BadNotation| it)?);
+        Ok(match position.check(action) {
+            Ok(()) => choice(position, action, Trial::new(position).outcome(action), None),
+            Err(why) => choice(position, action, Outcome::default(), Some(&why)),
+        })
+    }
+
     fn has_secrets(&self) -> bool {
         let position = self.position();
         let differs =

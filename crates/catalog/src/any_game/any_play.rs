@@ -90,6 +90,11 @@ pub trait AnyPlay: Any + Send + Sync {
     }
     /// Choices that a person might try although they are refused, with the reasons; for the seat that is asked alone.
     fn refused_choices(&self) -> Vec<Choice>;
+    /// What a decision of the seat that is asked would be among the choices: legal, or refused with the reason.
+    fn choice(&self, text: &str) -> Result<Choice, MoveError> {
+        let found = self.choices().into_iter().find(|it| it.notation == text);
+        found.ok_or_else(|| MoveError::Notation(patolli_core::BadNotation::new(text, "a choice")))
+    }
     /// Every choice: legal ones first, then refused ones; for the seat that is asked alone.
     fn choices(&self) -> Vec<Choice> {
         let mut choices = self.legal_choices();

@@ -6,6 +6,7 @@ mod known;
 mod logged_events;
 mod marks;
 mod presets;
+mod scenes;
 mod secrets;
 mod shuffles;
 mod stages;
