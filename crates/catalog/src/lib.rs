@@ -75,7 +75,9 @@ pub use scene::{
     RefusedTry, Scene, SceneError, SceneMoment, SceneVariant, check_scene, scene, scenes, scenes_of_rule,
 };
 pub use score::Score;
-pub use search::{AnySearch, Factor, Line, LineStep, Review, ReviewEntry, SearchReport, TurningPoint};
+pub use search::{
+    AnySearch, Comparison, Factor, Line, LineStep, Review, ReviewEntry, SearchReport, TurningPoint,
+};
 pub use targets::Targets;
 pub use view::View;
 

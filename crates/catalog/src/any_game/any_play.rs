@@ -10,7 +10,7 @@ use patolli_core::{
 use serde::Serialize;
 
 use super::{BoardEvent, LogEntry};
-use crate::{AnyGame, AnySearch, Ceremony, Choice, LineStep, LoggedEvent, Review, View};
+use crate::{AnyGame, AnySearch, Ceremony, Choice, Comparison, LineStep, LoggedEvent, Review, View};
 
 /// One decision that was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -180,6 +180,10 @@ pub trait AnyPlay: Any + Send + Sync {
     }
     /// The same with several threads, whose findings are added up.
     fn start_parallel_search(&self, seed: &Seed, threads: usize) -> Option<Box<dyn AnySearch>>;
+    /// A decision of the seat that is asked beside the best one, as that seat sees the game; `None` when stopped, or if it is no choice.
+    fn compare(&self, _text: &str, _simulations: u32, _seed: &Seed, _stop: &Stop) -> Option<Comparison> {
+        None
+    }
     /// The decisions of a line from here on, ready to be shown, as far as they are legal.
     fn line_steps(&self, steps: &[String]) -> Vec<LineStep>;
     /// Judges every decision so far, with `budget` for each segment of them; `None` when stopped. `progress` is

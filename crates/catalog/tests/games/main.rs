@@ -2,6 +2,7 @@
 
 mod ceremonies;
 mod coach;
+mod comparisons;
 mod known;
 mod logged_events;
 mod marks;
