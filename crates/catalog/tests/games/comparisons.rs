@@ -39,8 +39,15 @@ fn the_best_choice_loses_nothing() {
         search.think(Budget::simulations(2_000), &stop);
         let hint = search.report(1).lines.swap_remove(0);
         let same = play.compare(&hint.steps[0], 1_000, &Seed::from(1), &stop).expect("it is legal");
-        assert!(same.lost - same.uncertainty < 0.3, "{}: loses {} ± {}", kind.name(), same.lost, same.uncertainty);
-        let itself = play.compare(&same.best.steps[0], SIMULATIONS, &Seed::from(1), &stop).expect("it is legal");
+        assert!(
+            same.lost - same.uncertainty < 0.3,
+            "{}: loses {} ± {}",
+            kind.name(),
+            same.lost,
+            same.uncertainty
+        );
+        let itself =
+            play.compare(&same.best.steps[0], SIMULATIONS, &Seed::from(1), &stop).expect("it is legal");
         assert!(itself.best.steps[0] != itself.asked.steps[0] || itself.lost == 0.0, "{}", kind.name());
     }
 }
