@@ -1,6 +1,7 @@
 //! Pictures of staged positions: one panel of a board, or a part of it, as an SVG that stands alone.
 
 mod alt;
+mod shared;
 mod styles;
 
 use std::{fmt::Write as _, hash::Hasher as _};
@@ -59,9 +60,15 @@ impl Figure<'_> {
         })
     }
 
-    fn panel(&self) -> Option<Panel> {
+    /// The panels of the board.
+    fn panels(&self) -> Vec<Panel> {
         let view = self.play.view(Viewer::Seat(self.seat));
-        let mut panels = self.framed(|frame| boards::draw(&view, frame));
+        self.framed(|frame| boards::draw(&view, frame))
+    }
+
+    /// The panel that is shown.
+    fn panel(&self, panels: Vec<Panel>) -> Option<Panel> {
+        let mut panels = panels;
         let wanted = |it: &Panel| match &self.look.panel {
             Some(id) => it.id == *id,
             None => it.main,
@@ -73,7 +80,7 @@ impl Figure<'_> {
     /// What is seen, in words.
     fn alt(&self) -> String {
         let view = self.play.view(Viewer::Seat(self.seat));
-        let Some(panel) = self.panel() else { return String::new() };
+        let Some(panel) = self.panel(self.panels()) else { return String::new() };
         let board = self.framed(|frame| boards::text(&view, frame));
         alt::section(board.0.as_str(), &self.words().text(panel.name))
     }
@@ -81,11 +88,16 @@ impl Figure<'_> {
 
 /// The picture as a file.
 pub fn figure_svg(figure: &Figure<'_>) -> String {
-    let Some(panel) = figure.panel() else { return String::new() };
+    let panels = figure.panels();
+    let board: String = panels.iter().map(|it| it.svg.0.as_str()).collect();
+    let Some(panel) = figure.panel(panels) else { return String::new() };
     let panel = if figure.look.open { with_rings(figure, panel.svg) } else { panel.svg };
-    let (drawing, used) = with_own_icons(panel.0.as_str());
-    let styles = styles::used_in(&drawing);
-    let head = format!("<style>{styles}</style><defs>{}</defs>", symbols(&used));
+    let shared = shared::missing_in(panel.0.as_str(), &board);
+    let (shared, mut used) = with_own_icons(&shared);
+    let (drawing, more) = with_own_icons(panel.0.as_str());
+    used.extend(more);
+    let styles = styles::used_in(&[drawing.as_str(), &shared].concat());
+    let head = format!("<style>{styles}</style><defs>{shared}{}</defs>", symbols(&used));
     framed_drawing(&drawing, figure.look.view, &head)
 }
 

@@ -19,13 +19,18 @@ const FEW: usize = 8;
 /// Everything that a scene is drawn from.
 struct SceneBox<'a> {
     shown: ShownScene<'a>,
+    /// The words of the game.
     words: &'static Localizer,
+    /// The words of its scenes; their keys may be equal to keys of the game.
+    scene_words: &'static Localizer,
 }
 
 /// A scene to be tried.
 pub fn scene_box(shown: ShownScene<'_>) -> Markup {
-    let words = Localizer::for_scenes(shown.lang, &shown.moment.scene().game);
-    SceneBox { shown, words }.draw()
+    let game = &shown.moment.scene().game;
+    let (words, scene_words) =
+        (Localizer::for_game(shown.lang, game), Localizer::for_scenes(shown.lang, game));
+    SceneBox { shown, words, scene_words }.draw()
 }
 
 impl SceneBox<'_> {
@@ -79,7 +84,7 @@ impl SceneBox<'_> {
                     (self.picture())
                     div {
                         @if moment.is_lost() { p.stale role="status" { (icon("info")) " " (self.say("scene-lost")) } }
-                        p { (rich(self.words, &self.say(&moment.scene().id))) }
+                        p { (rich(self.words, &self.scene_words.text(&moment.scene().id))) }
                         (self.told())
                         p.asked tabindex="-1" aria-live="polite" { b { (self.asked()) } }
                         (self.choices())
@@ -182,7 +187,7 @@ impl SceneBox<'_> {
                 p.variants {
                     @if self.variant().is_some() { a href=(self.address(None, &[])) { (self.say("scene-plain")) } " " }
                     @for it in scene.variants.iter().filter(|it| self.variant() != Some(it.id.as_str())) {
-                        a href=(self.address(Some(&it.id), &[])) { (self.say(&format!("{}-{}", scene.id, it.id))) } " "
+                        a href=(self.address(Some(&it.id), &[])) { (self.scene_words.text(&format!("{}-{}", scene.id, it.id))) } " "
                     }
                 }
             }
