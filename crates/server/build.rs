@@ -20,7 +20,19 @@ fn main() -> Result<()> {
             rows.extend(texts(&game)?.iter().filter_map(|it| chapter(it)));
         }
     }
-    write("chapters.rs", &rows)
+    write("chapters.rs", &rows)?;
+    write("excuses.rs", &excuses()?)
+}
+
+/// The texts that say which rules no test can prove, as Rust.
+fn excuses() -> Result<String> {
+    let crates = Path::new(&variable("CARGO_MANIFEST_DIR")?).join("..");
+    let mut rows = String::new();
+    for file in folders(&crates)?.iter().map(|it| it.join("tests/excuses.txt")).filter(|it| it.is_file()) {
+        println!("cargo::rerun-if-changed={}", file.display());
+        rows.extend(text(&file).map(|it| format!("    {it},\n")));
+    }
+    Ok(rows)
 }
 
 /// Name and text of one ledger, as Rust.

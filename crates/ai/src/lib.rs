@@ -36,8 +36,8 @@ pub use evaluator::{BadEvaluator, Evaluator};
 pub use expectation::Expectation;
 pub use network::{BadNetwork, Network};
 pub use search::{
-    Level, ParallelSearch, Search, SearchLine, SearchPlayer, SearchResult, Segment, SegmentReview, Settings,
-    Strength, review_segment,
+    Comparison, Level, ParallelSearch, Search, SearchLine, SearchPlayer, SearchResult, Segment,
+    SegmentReview, Settings, Strength, compare, review_segment,
 };
 pub use value::{FeatureVector, HeuristicValue, MAX_FEATURES};
 pub use value_model::{BadWeights, SeatCountModel, ValueModel, standings};

@@ -17,8 +17,9 @@ use patolli_core::{
 use serde::{Serialize, Serializer, ser::SerializeSeq as _};
 
 use crate::{
-    AnyGame, AnyPlay, AnySearch, BoardEvent, BotPlayer, CatalogGame, Ceremony, Choice, Lang, LineStep,
-    LoadError, Localizer, LogEntry, LoggedEvent, MoveError, Review, StartError, Step, Targets, View,
+    AnyGame, AnyPlay, AnySearch, BoardEvent, BotPlayer, CatalogGame, Ceremony, Choice, Comparison, Lang,
+    LineStep, LoadError, Localizer, LogEntry, LoggedEvent, MoveError, Review, StartError, Step, Targets,
+    View,
     ceremony::ceremonies,
     outcome::{Outcome, Trial},
     protocol::read_value,
@@ -299,6 +300,14 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
         choices
     }
 
+    fn choice(&self, text: &str) -> Result<Choice, MoveError> {
+        let (position, action) = (self.position(), text.parse().map_err(|it: BadNotation| it)?);
+        Ok(match position.check(action) {
+            Ok(()) => choice(position, action, Trial::new(position).outcome(action), None),
+            Err(why) => choice(position, action, Outcome::default(), Some(&why)),
+        })
+    }
+
     fn has_secrets(&self) -> bool {
         let position = self.position();
         let differs =
@@ -406,6 +415,10 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
 
     fn start_parallel_search(&self, seed: &Seed, threads: usize) -> Option<Box<dyn AnySearch>> {
         search::start_search(self.position(), seed, threads)
+    }
+
+    fn compare(&self, text: &str, simulations: u32, seed: &Seed, stop: &Stop) -> Option<Comparison> {
+        search::compare(self.position(), text, simulations, seed, stop)
     }
 
     fn line_steps(&self, steps: &[String]) -> Vec<LineStep> {

@@ -44,6 +44,7 @@ mod outcome;
 mod phrase_cache;
 mod presets;
 pub mod protocol;
+mod scene;
 mod score;
 mod search;
 mod targets;
@@ -70,8 +71,13 @@ pub use localizer::{Lang, Localizer, PlayerNames};
 pub use logged_event::LoggedEvent;
 pub use message_file::MessageFile;
 pub use presets::{Preset, PresetError, PresetName, Presets, presets};
+pub use scene::{
+    RefusedTry, Scene, SceneError, SceneMoment, SceneVariant, check_scene, scene, scenes, scenes_of_rule,
+};
 pub use score::Score;
-pub use search::{AnySearch, Factor, Line, LineStep, Review, ReviewEntry, SearchReport, TurningPoint};
+pub use search::{
+    AnySearch, Comparison, Factor, Line, LineStep, Review, ReviewEntry, SearchReport, TurningPoint,
+};
 pub use targets::Targets;
 pub use view::View;
 

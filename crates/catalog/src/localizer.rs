@@ -109,6 +109,7 @@ enum Words {
     Game,
     Lessons,
     Coach,
+    Scenes,
 }
 
 /// The words of a game in all languages, each loaded when it is first needed.
@@ -157,6 +158,12 @@ impl Localizer {
         WordsOfGame::find(&ALL, lang, game, Words::Coach)
     }
 
+    /// The words of a language for the scenes of a game: those of the game behind those of its scenes.
+    pub fn for_scenes(lang: Lang, game: &str) -> &'static Self {
+        static ALL: OnceLock<Vec<WordsOfGame>> = OnceLock::new();
+        WordsOfGame::find(&ALL, lang, game, Words::Scenes)
+    }
+
     fn load(lang: Lang, game: &str, words: Words) -> Self {
         let tag = lang.tag().parse().expect("language tags are well formed");
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
@@ -170,6 +177,7 @@ impl Localizer {
             Words::Game => false,
             Words::Lessons => it.teaches(game),
             Words::Coach => it.coaches(game),
+            Words::Scenes => it.sets_scenes(game),
         });
         // The words of a game come after the shared ones and win, those of its lessons or its coach come last.
         for file in shared.chain(of_game).chain(taught) {

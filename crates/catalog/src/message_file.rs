@@ -4,6 +4,8 @@
 const LESSONS: &str = "learn-";
 /// How the names of files with the words of the coach begin.
 const COACH: &str = "coach-";
+/// How the names of files with the words of scenes begin.
+const SCENES: &str = "scene-";
 
 /// A file of messages in one language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,9 +34,14 @@ impl MessageFile {
         self.name.strip_prefix(COACH) == Some(game)
     }
 
-    /// Whether the file has the words of the lessons or of the coach of some game, which only their own pages show.
+    /// Whether the file has the words of the scenes of a game: `scene-tikal`.
+    pub(crate) fn sets_scenes(&self, game: &str) -> bool {
+        self.name.strip_prefix(SCENES) == Some(game)
+    }
+
+    /// Whether the file has the words of the lessons, the coach or the scenes of some game, which only their own pages show.
     pub(crate) fn teaches_a_game(&self) -> bool {
-        self.name.starts_with(LESSONS) || self.name.starts_with(COACH)
+        [LESSONS, COACH, SCENES].iter().any(|it| self.name.starts_with(it))
     }
 
     /// Whether the file says what a game is called and what it is about, which the pages of all games may show.

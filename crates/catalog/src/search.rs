@@ -38,6 +38,25 @@ pub struct Line {
     pub factors: Vec<Factor>,
 }
 
+/// A decision beside the best one, by what the seat that decides can know.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Comparison {
+    /// The seat that decides.
+    pub seat: Seat,
+    /// The decision, and how the turn would go on.
+    pub asked: Line,
+    /// The best way.
+    pub best: Line,
+    /// Points of margin that the decision loses; below zero if it came off better.
+    pub lost: f32,
+    /// By how much that may be wrong.
+    pub uncertainty: f32,
+    /// Where the difference lies; the biggest one first.
+    pub factors: Vec<Factor>,
+    /// What the others would probably do then, up to the first thing that nobody can know.
+    pub reply: Vec<String>,
+}
+
 /// Points that are gained or lost in one respect.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Factor {

@@ -23,7 +23,7 @@ const SVG: &str = "image/svg+xml";
 const PNG: &str = "image/png";
 
 /// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review, the connection, invitations, what people say,
-/// lessons, the player aid, the coach.
+/// lessons, the player aid, the coach, rules to try.
 const TABLE_CSS: &str = concat!(
     include_str!("../assets/table.css"),
     include_str!("../assets/layout.css"),
@@ -37,13 +37,15 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/lesson.css"),
     include_str!("../assets/aid.css"),
     include_str!("../assets/coach.css"),
+    include_str!("../assets/rule.css"),
 );
 
-/// The styles of the other pages: what they share, then those of courses and of player aids.
+/// The styles of the other pages: what they share, then those of courses, of player aids and of rules to try.
 const PAGES_CSS: &str = concat!(
     include_str!("../assets/pages.css"),
     include_str!("../assets/course.css"),
     include_str!("../assets/aid.css"),
+    include_str!("../assets/rule.css"),
 );
 
 /// The styles of all boards: what they share, then what each game adds.

@@ -19,9 +19,10 @@ mod tokens;
 mod typical_parts;
 
 pub use pages::{
-    Changes, account, aid, aid_sheet, board_svg, calls, close_table, coach_part, course, failure, games,
-    lesson, lesson_address, lobby, new_table, newer, offline, replay, replay_parts, review, review_parts,
-    reviewed_score, rulebook, rules, score, stop_calls, table, table_changes, table_parts,
+    Changes, Figure, FigureLook, account, aid, aid_sheet, board_svg, calls, chapter_figure, close_table,
+    coach_part, course, failure, figure_hash, figure_svg, games, lesson, lesson_address, lobby, new_table,
+    newer, offline, replay, replay_parts, review, review_parts, reviewed_score, rule, rule_sheet, rulebook,
+    rules, scene_box, score, stop_calls, table, table_changes, table_parts, why_not, why_not_sheet,
 };
 
 pub use panel_cache::PanelCache;

@@ -10,9 +10,11 @@ mod new_table;
 mod plain;
 mod presence;
 mod review;
+mod rule;
 mod shell;
 mod table;
 mod talk;
+mod why;
 
 pub use self::{
     account::{Account, AccountRefusal, MergeOffer},
@@ -25,7 +27,9 @@ pub use self::{
     plain::{AidPage, BookChapter, BookSection, Chapter, Failure, Paragraph, Rulebook, Rules},
     presence::{Presence, RunningClock, SeatClock, StandIn, StoodFor, TableState},
     review::{Replay, ReviewState, Reviewing, Variation},
+    rule::{RulePage, ShownScene, ToldRule},
     shell::{Shell, Theme},
     table::{CloseTable, Hint, Hinted, Newer, SeatCard, Table},
     talk::{LogMark, Proposal, Talk, TalkLine},
+    why::{WhyAnswer, WhyPage},
 };

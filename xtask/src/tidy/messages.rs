@@ -88,8 +88,8 @@ fn repeated(texts: &[(String, String)]) -> Vec<Finding> {
     findings
 }
 
-/// Whether some page speaks by both files: they belong to one game, or one of them to all. Words of lessons and of the coach are sets
-/// of their own.
+/// Whether some page speaks by both files: they belong to one game, or one of them to all. Words of lessons, of the coach and of scenes
+/// are sets of their own.
 fn are_read_together(one: &str, other: &str) -> bool {
     if stands_apart(one) || stands_apart(other) {
         return one == other;
@@ -100,10 +100,10 @@ fn are_read_together(one: &str, other: &str) -> bool {
     }
 }
 
-/// Whether a file has the words of lessons or of the coach of a game: `en/learn-tikal.ftl`.
+/// Whether a file has the words of lessons, of the coach or of scenes of a game: `en/learn-tikal.ftl`.
 fn stands_apart(file: &str) -> bool {
     let name = file.rsplit('/').next().unwrap_or_default();
-    name.starts_with("learn-") || name.starts_with("coach-")
+    ["learn-", "coach-", "scene-"].iter().any(|it| name.starts_with(it))
 }
 
 /// The game whose words a file such as `en/tikal-board.ftl` holds.

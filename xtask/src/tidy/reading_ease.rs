@@ -1,11 +1,15 @@
-//! How easily English lessons and tips are read: Flesch's measure, from the length of sentences and of words.
+//! How easily English lessons, tips and scenes are read: Flesch's measure, from the length of sentences and of words.
 
 use super::fluent::{self, Message};
 use crate::finding::Finding;
 use crate::project::Project;
 
 /// Files whose messages must be easy.
-const FILES: [&str; 2] = ["crates/catalog/locales/en/learn-", "crates/catalog/locales/en/coach-"];
+const FILES: [&str; 3] = [
+    "crates/catalog/locales/en/learn-",
+    "crates/catalog/locales/en/coach-",
+    "crates/catalog/locales/en/scene-",
+];
 
 /// The least ease; plain English has 60 to 70.
 const LEAST: f64 = 60.0;
@@ -13,7 +17,7 @@ const LEAST: f64 = 60.0;
 /// Shorter messages are headlines, of which the measure tells nothing.
 const FEWEST_WORDS: usize = 20;
 
-/// Looks for lessons and tips that are hard to read.
+/// Looks for lessons, tips and scenes that are hard to read.
 pub fn check(project: &Project) -> Vec<Finding> {
     let texts = project.texts(&["ftl"]).filter(|it| FILES.iter().any(|name| it.0.starts_with(name)));
     texts

@@ -3,6 +3,7 @@
 //! While the one who thinks completes its own turn and nothing hidden is shown, all deals look alike: there the tree
 //! holds positions, equal ones once. Beyond that every simulation deals the unseen anew and follows the tree by decisions alone.
 
+mod comparison;
 mod descend;
 mod expand;
 mod node;
@@ -20,6 +21,7 @@ use rustc_hash::FxBuildHasher;
 
 use self::node::{Node, NodeId};
 pub use self::{
+    comparison::{Comparison, compare},
     parallel::ParallelSearch,
     player::SearchPlayer,
     result::{SearchLine, SearchResult},

@@ -66,7 +66,7 @@ pub fn review_segment<G: LearnedValue>(
 
 impl<G: LearnedValue> Search<G> {
     /// What seats may expect when it decides like this and all decide well afterwards.
-    fn evaluate_actions(
+    pub(super) fn evaluate_actions(
         &mut self,
         actions: &[G::Action],
         simulations: u32,

@@ -14,3 +14,24 @@ rulebook-found =
         [many] { $n } odstavce: „{ $text }“
        *[other] { $n } odstavců: „{ $text }“
     }
+
+# Pravidlo k vyzkoušení
+rule-title = { $game }: pravidlo { $rule }
+rule-chapter = Z kapitoly { $n }, { $title }
+rule-exact = Přesné znění, anglicky
+rule-scenes = Pozice:
+rule-lessons = Lekce:
+rule-proof = Dokazuje to
+scene-try = Vyzkoušejte si to
+scene-again = Znovu
+scene-lost = Tyto volby k pozici nepatří, začíná se proto znovu.
+scene-over = Tady už není o čem rozhodovat.
+scene-plain = Jako na začátku
+scene-more =
+    { $n ->
+        [one] Ještě { $n } volba
+        [few] Ještě { $n } volby
+        [many] Ještě { $n } volby
+       *[other] Ještě { $n } voleb
+    }
+figure-caption = Nakresleno podle pozice z těchto pravidel

@@ -17,3 +17,19 @@ hint-simulations = { $n ->
    *[other] { $count } games looked at
  }
 hint-key = ask for a hint, close it
+
+# Why not my move: a choice of the reader beside the best one
+whynot-title = Why not my move?
+whynot-back = Back to the table
+whynot-about = Choose on the board, among the choices, or here. Nothing is played while this is open.
+whynot-about-list = Choose something that could be done at this moment.
+whynot-choice = Your choice
+whynot-typed = Or in notation
+whynot-ask = Compare
+whynot-yours = Yours
+whynot-best = What looks best
+whynot-reply = Then probably
+whynot-as-good = As good.
+whynot-less = About { $points } points less.
+whynot-range = Probably between { $least } and { $most }.
+whynot-late = The computer is too busy just now. Ask again in a moment.

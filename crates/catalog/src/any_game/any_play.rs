@@ -10,7 +10,7 @@ use patolli_core::{
 use serde::Serialize;
 
 use super::{BoardEvent, LogEntry};
-use crate::{AnyGame, AnySearch, Ceremony, Choice, LineStep, LoggedEvent, Review, View};
+use crate::{AnyGame, AnySearch, Ceremony, Choice, Comparison, LineStep, LoggedEvent, Review, View};
 
 /// One decision that was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,6 +90,11 @@ pub trait AnyPlay: Any + Send + Sync {
     }
     /// Choices that a person might try although they are refused, with the reasons; for the seat that is asked alone.
     fn refused_choices(&self) -> Vec<Choice>;
+    /// What a decision of the seat that is asked would be among the choices: legal, or refused with the reason.
+    fn choice(&self, text: &str) -> Result<Choice, MoveError> {
+        let found = self.choices().into_iter().find(|it| it.notation == text);
+        found.ok_or_else(|| MoveError::Notation(patolli_core::BadNotation::new(text, "a choice")))
+    }
     /// Every choice: legal ones first, then refused ones; for the seat that is asked alone.
     fn choices(&self) -> Vec<Choice> {
         let mut choices = self.legal_choices();
@@ -175,6 +180,10 @@ pub trait AnyPlay: Any + Send + Sync {
     }
     /// The same with several threads, whose findings are added up.
     fn start_parallel_search(&self, seed: &Seed, threads: usize) -> Option<Box<dyn AnySearch>>;
+    /// A decision of the seat that is asked beside the best one, as that seat sees the game; `None` when stopped, or if it is no choice.
+    fn compare(&self, _text: &str, _simulations: u32, _seed: &Seed, _stop: &Stop) -> Option<Comparison> {
+        None
+    }
     /// The decisions of a line from here on, ready to be shown, as far as they are legal.
     fn line_steps(&self, steps: &[String]) -> Vec<LineStep>;
     /// Judges every decision so far, with `budget` for each segment of them; `None` when stopped. `progress` is

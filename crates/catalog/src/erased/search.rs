@@ -8,8 +8,8 @@ use patolli_ai::{
 use patolli_core::{Describe, Log, Play, Rng, Seat, Seed};
 
 use crate::{
-    AnyPlay, AnySearch, BotPlayer, CatalogGame, Factor, Line, LineStep, Review, ReviewEntry, SearchReport,
-    outcome::Trial,
+    AnyPlay, AnySearch, BotPlayer, CatalogGame, Comparison, Factor, Line, LineStep, Review, ReviewEntry,
+    SearchReport, outcome::Trial,
 };
 
 /// Thinks about a position for the seat that is asked, with this number of threads.
@@ -36,6 +36,26 @@ impl<G: CatalogGame> AnySearch for ParallelSearch<G> {
             lines: result.lines.iter().map(line::<G>).collect(),
         }
     }
+}
+
+/// A decision beside the best one; `None` when stopped, or if it is no choice.
+pub(crate) fn compare<G: CatalogGame>(
+    position: &G,
+    text: &str,
+    simulations: u32,
+    seed: &Seed,
+    stop: &Stop,
+) -> Option<Comparison> {
+    let found = patolli_ai::compare(position, text.parse().ok()?, simulations, seed, stop)?;
+    Some(Comparison {
+        seat: found.seat,
+        asked: line::<G>(&found.asked),
+        best: line::<G>(&found.best),
+        lost: found.lost,
+        uncertainty: found.uncertainty,
+        factors: found.factors.iter().map(|it| Factor { source: it.0.to_owned(), points: it.1 }).collect(),
+        reply: found.reply.iter().map(ToString::to_string).collect(),
+    })
 }
 
 fn line<G: CatalogGame>(line: &patolli_ai::SearchLine<G::Action>) -> Line {

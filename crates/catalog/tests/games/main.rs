@@ -2,10 +2,12 @@
 
 mod ceremonies;
 mod coach;
+mod comparisons;
 mod known;
 mod logged_events;
 mod marks;
 mod presets;
+mod scenes;
 mod secrets;
 mod shuffles;
 mod stages;

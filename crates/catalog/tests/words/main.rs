@@ -6,6 +6,7 @@ mod declared;
 mod entries;
 mod game_words;
 mod lessons;
+mod scenes;
 mod teotihuacan;
 mod tikal;
 mod tzolkin;

@@ -29,6 +29,8 @@ static ROUTES: &[(Method, &str)] = &[
     (Method::POST, "/t/{id}/up"),
     (Method::POST, "/t/{id}/unlist"),
     (Method::POST, "/t/{id}/hint"),
+    (Method::GET, "/t/{id}/why"),
+    (Method::POST, "/t/{id}/why"),
     (Method::GET, "/t/{id}/coach"),
     (Method::POST, "/t/{id}/coach"),
     (Method::GET, "/t/{id}/ws"),
@@ -94,6 +96,7 @@ static ROUTES: &[(Method, &str)] = &[
     (Method::GET, "/rules/{game}"),
     (Method::GET, "/rules/{game}/ledger"),
     (Method::GET, "/rules/{game}/{part}"),
+    (Method::GET, "/figure/{game}/{file}"),
     (Method::GET, "/aid/{game}"),
     (Method::GET, "/dictionary/{game}/{lang}"),
     (Method::GET, "/t/{id}/aid"),
@@ -118,6 +121,7 @@ pub fn all(id: &TableId) -> Vec<(Method, String)> {
             .replace("{id}", id.as_str())
             .replace("{n}", "0")
             .replace("{part}", "1")
+            .replace("{file}", "second-level.svg")
             .replace("{invite}", "abc")
             .replace("{token}", "abc.0.def")
             .replace("{lesson}", "guard")

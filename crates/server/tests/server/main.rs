@@ -41,6 +41,7 @@ mod protection;
 mod push_browser;
 mod restart;
 mod review;
+mod rules;
 mod schemas;
 mod scripted_bots;
 mod seats;

@@ -29,9 +29,10 @@ export const sendNow = (body) => {
 /**
  * Sends a decision about the version that the page shows. It is kept until it is answered, and sent again over the next
  * connection; the server takes only one decision about a version.
- * @param {object} body
+ * @param {object & {do?: string}} body
  */
 export const sendDecision = (body) => {
+  if (body.do && connection.asks?.(body.do)) return;
   if (root.classList.contains("busy") && performance.now() - connection.sentAt < SAME_CLICK) return;
   connection.sentAt = performance.now();
   connection.unanswered = { body, version: version() };

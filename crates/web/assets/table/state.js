@@ -63,6 +63,8 @@ export const connection = {
   sentAt: 0,
   /** Shows that it is not sent yet. */
   unsentTimer: 0,
+  /** Takes a decision as a question about it, and says whether it did. @type {((notation: string) => boolean) | undefined} */
+  asks: undefined,
   /** Whether the form is being posted as if there were no script. */
   postsForm: false,
 };

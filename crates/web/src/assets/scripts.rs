@@ -33,6 +33,8 @@ pub(super) const MODULES: &[(&str, &str)] = &[
     ("coach.js", include_str!("../../assets/table/coach.js")),
     ("talk.js", include_str!("../../assets/table/talk.js")),
     ("aid.js", include_str!("../../assets/table/aid.js")),
+    ("rule.js", include_str!("../../assets/table/rule.js")),
+    ("why.js", include_str!("../../assets/table/why.js")),
     ("clocks.js", include_str!("../../assets/table/clocks.js")),
     ("keys.js", include_str!("../../assets/table/keys.js")),
     ("messages.js", include_str!("../../assets/table/messages.js")),

@@ -72,6 +72,8 @@ pub struct Paragraph {
     pub html: String,
     /// The rules it tells, each with whether this is the first paragraph of the page that does: there the rule is found.
     pub rules: Vec<(String, bool)>,
+    /// Whether it is a picture or a scene, which takes the whole width.
+    pub is_picture: bool,
 }
 
 /// The player aid of a game.

@@ -93,15 +93,21 @@ fn section(book: &Rulebook<'_>, section: &BookSection) -> Markup {
     }
 }
 
-/// A paragraph with the numbers of its rules beside it; each leads to its exact wording.
+/// A paragraph with the numbers of its rules beside it; each leads to the rule itself.
 fn paragraph(book: &Rulebook<'_>, paragraph: &Paragraph) -> Markup {
+    html! {
+        @if paragraph.is_picture { (PreEscaped(&paragraph.html)) } @else { (told(book, paragraph)) }
+    }
+}
+
+fn told(book: &Rulebook<'_>, paragraph: &Paragraph) -> Markup {
     html! {
         div.para {
             div { (PreEscaped(&paragraph.html)) }
             @if !paragraph.rules.is_empty() {
                 p.numbers {
                     @for (rule, first) in &paragraph.rules {
-                        a id=[first.then_some(rule)] href={ (home(book)) "/ledger#" (rule) } { (rule) }
+                        a id=[first.then_some(rule)] href={ (home(book)) "/" (rule) } { (rule) }
                         " "
                     }
                 }

@@ -9,6 +9,7 @@ mod calls;
 mod close;
 mod coach;
 mod create;
+mod figure;
 mod files;
 mod games;
 mod health;
@@ -28,6 +29,7 @@ mod settings;
 mod socket;
 mod table;
 mod talk;
+mod why;
 
 pub use self::messages::{HTTP_MESSAGES, SOCKET_MESSAGES};
 
@@ -64,6 +66,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/leave", post(table::leave))
         .route("/t/{id}/back", post(table::come_back))
         .route("/t/{id}/hint", post(hint::ask))
+        .route("/t/{id}/why", get(why::page).post(why::answer))
         .route("/t/{id}/coach", get(coach::panel).post(coach::tell))
         .route("/t/{id}/ws", get(socket::open))
         .route("/t/{id}/join", post(seats::join))
@@ -196,6 +199,7 @@ fn rules_routes() -> Router<App> {
         .route("/rules/{game}", get(rules::page))
         .route("/rules/{game}/ledger", get(rules::ledger_page))
         .route("/rules/{game}/{part}", get(rules::chapter))
+        .route("/figure/{game}/{file}", get(figure::figure))
 }
 
 /// Player aids.

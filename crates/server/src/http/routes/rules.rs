@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod chapter_tests;
 mod ledger;
+mod picture;
+mod rule;
 mod rulebook;
 mod search;
 
@@ -11,18 +13,22 @@ use std::collections::HashSet;
 use axum::{
     extract::{Path, Query, State},
     http::HeaderMap,
-    response::{Html, IntoResponse as _, Redirect, Response},
+    response::{Html, IntoResponse as _, Response},
 };
-use patolli_catalog::{AnyGame, game};
+use patolli_catalog::{AnyGame, Lang, game};
 use patolli_web::model::{Rulebook, Rules};
 use serde::Deserialize;
 
-use self::{rulebook::Chapter, search::Search};
+use self::{
+    rulebook::{Chapter, Place},
+    search::Search,
+};
 use crate::{
     denied::Denied,
     failure::Rejection,
     http::{
         app::App,
+        fields::Fields,
         page_cache::{CacheKey, PageKind},
     },
     table::reader::Reader,
@@ -30,6 +36,9 @@ use crate::{
 
 /// Name and text of every rule ledger.
 const LEDGERS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/ledgers.rs"));
+
+/// Rules that no test can prove, each with the reason.
+const EXCUSES: &[&str] = include!(concat!(env!("OUT_DIR"), "/excuses.rs"));
 
 /// What is searched for.
 #[derive(Deserialize)]
@@ -55,19 +64,20 @@ pub(super) async fn page(
         return Ok(answer_chapters(&app, kind, &chapters, None, reader, &headers));
     };
     // The answer to a search is not cached: there is no end of words.
-    let chapters = rendered(&chapters, Some(&search));
+    let chapters = rendered(kind, &chapters, Some(&search), reader.lang);
     let shell = reader.shell();
     let book =
         Rulebook { shell, kind, titles: titles(kind, &reader), chapters, open: None, search: Some(text) };
     Ok(Html(patolli_web::rulebook(&book).into_string()).into_response())
 }
 
-/// A chapter by its number; a rule leads to the chapter that tells it, else to the ledger.
+/// A chapter by its number, or a rule.
 pub(super) async fn chapter(
     State(app): State<App>,
     Path((name, part)): Path<(String, String)>,
     reader: Reader,
     headers: HeaderMap,
+    fields: Fields,
 ) -> Result<Response, Rejection> {
     let kind = find_game(&name)?;
     let chapters = rulebook::chapters(kind.name(), reader.lang);
@@ -78,11 +88,7 @@ pub(super) async fn chapter(
     if !ledger::is_rule(&part) {
         return Err(Denied::NotFound.into());
     }
-    let address = match rulebook::chapter_of(kind.name(), reader.lang, &part) {
-        Some(chapter) => format!("/rules/{}/{chapter}#{part}", kind.name()),
-        None => format!("/rules/{}/ledger#{part}", kind.name()),
-    };
-    Ok(Redirect::to(&address).into_response())
+    rule::page(&app, kind, &part, reader, &headers, &fields)
 }
 
 /// The numbered rules, word for word.
@@ -129,7 +135,7 @@ fn answer_chapters(
     let reader = reader.at(path);
     let key = CacheKey::new(PageKind::Rules, &reader, &(kind.name(), open));
     app.page_cache().answer(headers, &reader, PageKind::Rules, key, |reader| {
-        let (titles, chapters) = (titles(kind, reader), rendered(chapters, None));
+        let (titles, chapters) = (titles(kind, reader), rendered(kind, chapters, None, reader.lang));
         let shell = reader.shell();
         patolli_web::rulebook(&Rulebook { shell, kind, titles, chapters, open, search: None }).into_string()
     })
@@ -141,9 +147,15 @@ fn titles(kind: &dyn AnyGame, reader: &Reader) -> Vec<(u8, String)> {
 }
 
 /// Chapters as the page shows them; those in which a search finds nothing are left out.
-fn rendered(chapters: &[&Chapter], search: Option<&Search>) -> Vec<patolli_web::model::BookChapter> {
+fn rendered(
+    kind: &dyn AnyGame,
+    chapters: &[&Chapter],
+    search: Option<&Search>,
+    lang: Lang,
+) -> Vec<patolli_web::model::BookChapter> {
     let mut anchored = HashSet::new();
-    let all = chapters.iter().map(|it| it.render(search, &mut anchored));
+    let place = Place { game: kind.name(), lang };
+    let all = chapters.iter().map(|it| it.render(place, search, &mut anchored));
     all.filter(|it| !it.sections.is_empty()).collect()
 }
 

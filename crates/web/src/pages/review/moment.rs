@@ -62,7 +62,10 @@ pub(super) fn moment(page: &ReviewPage<'_>, review: &Review) -> Markup {
                 None => h2 { (page.scene.say("review-end")) },
             }
             (expectations(page, expected, shown.map(|it| it.1.seat)))
-            @if let Some(it) = shown { (lines(page, it)) }
+            @if let Some(it) = shown {
+                (lines(page, it))
+                p { a.btn.why-not-mine href=(page.why_address()) { (icon("help")) span { (page.scene.say("whynot-title")) } } }
+            }
         }
     }
 }

@@ -95,6 +95,15 @@ impl<'a> ReviewPage<'a> {
         self.scene.address(&format!("/review?n={}&moment={number}&line={taken}", moment.from))
     }
 
+    /// Address of the question why another decision would not be as good, at the moment shown.
+    pub(super) fn why_address(&self) -> String {
+        let moment = match &self.reviewing.variation {
+            Some(it) => format!("&moment={}&line={}", it.moment, it.taken),
+            None => String::new(),
+        };
+        self.scene.address(&format!("/why?n={}{moment}", self.step()))
+    }
+
     /// Decisions of a segment, without those the server took by itself.
     pub(super) fn played(&self, moment: &ReviewEntry) -> Vec<LineStep> {
         let whole = self.reviewing.replay.whole;

@@ -1,7 +1,7 @@
 //! The choices as buttons: chips with their full name, and groups where there are hundreds.
 
 use maud::{Markup, html};
-use patolli_catalog::{Arg, Choice, GoodsChange, Score};
+use patolli_catalog::{Arg, Choice, GoodsChange, Localizer, Score};
 
 use super::{scene::Scene, turn};
 use crate::icons::icon;
@@ -275,7 +275,8 @@ fn gains(choice: &Choice) -> Option<String> {
 
 /// The same in words.
 fn gains_in_words(scene: &Scene<'_>, choice: &Choice) -> Option<String> {
-    let gains: Vec<_> = choice.gives.iter().map(|it| format!("+{} {}", it.n, counted(scene, it))).collect();
+    let gains: Vec<_> =
+        choice.gives.iter().map(|it| format!("+{} {}", it.n, counted(scene.words, it))).collect();
     (choice.rotation.is_some() && !gains.is_empty()).then(|| gains.join(", "))
 }
 
@@ -290,25 +291,30 @@ fn price(scene: &Scene<'_>, choice: &Choice) -> Markup {
 
 /// What is paid and gained, each as icon and number, with the words for those who do not see the icon.
 pub(in crate::pages) fn amounts(scene: &Scene<'_>, pays: &[GoodsChange], gives: &[GoodsChange]) -> Markup {
+    amounts_in(scene.words, pays, gives)
+}
+
+/// The same in some words.
+pub(in crate::pages) fn amounts_in(words: &Localizer, pays: &[GoodsChange], gives: &[GoodsChange]) -> Markup {
     html! {
         @for it in pays {
             " "
-            span.amt.pays { span.sr { (scene.say("table-costs")) " " } (it.n) (icon(it.good)) span.sr { " " (counted(scene, it)) } }
+            span.amt.pays { span.sr { (words.text("table-costs")) " " } (it.n) (icon(it.good)) span.sr { " " (counted(words, it)) } }
         }
         @for it in gives {
             " "
-            span.amt.gives { "+" (it.n) (icon(it.good)) span.sr { " " (counted(scene, it)) } }
+            span.amt.gives { "+" (it.n) (icon(it.good)) span.sr { " " (counted(words, it)) } }
         }
     }
 }
 
 /// The name of a good after its number.
-fn counted(scene: &Scene<'_>, change: &GoodsChange) -> String {
+fn counted(words: &Localizer, change: &GoodsChange) -> String {
     let key = format!("count-{}", change.good);
-    if !scene.words.has(&key) {
-        return scene.say(change.good);
+    if !words.has(&key) {
+        return words.text(change.good);
     }
-    scene.say_with(&key, "n", change.n.as_f64())
+    words.text_with(&key, &[("n", change.n.as_f64().into())])
 }
 
 fn cost(choice: &Choice) -> Option<Score> {

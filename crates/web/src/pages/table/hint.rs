@@ -49,6 +49,7 @@ fn frame(scene: &Scene<'_>, hinted: Option<&Hinted>) -> Markup {
             header {
                 (icon("hint"))
                 div { h2 #hint-title { (scene.say("hint-title")) } @if let Some(it) = hinted { (depth(scene, it)) } }
+                a.btn.why-not-mine href=(scene.address("/why")) data-why { (icon("help")) span { (scene.say("whynot-title")) } }
                 form method="post" action=(scene.address("/hint")) {
                     button #hint-close .ib name="stop" value="1" aria-label=(scene.say("hint-close"))
                         title=(scene.say("hint-close")) { (icon("close")) }

@@ -34,10 +34,11 @@ use crate::{
 pub(super) use self::{
     ask::ask,
     board::{board, drawn, looked_back, panels},
-    choices::amounts,
+    choices::{amounts, amounts_in},
     hint::why,
     log::whole_log,
     news::{mark, mark_news},
+    picture::{lit, symbols, with_own_icons},
     scene::{LessonForm, Scene as TableScene},
     seats::{cards, own},
     tools::tools,

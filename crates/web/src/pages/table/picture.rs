@@ -83,7 +83,7 @@ fn area(svg: &str) -> Area {
 }
 
 /// The drawing with its icons taken from the same file, and the names of those icons.
-fn with_own_icons(drawing: &str) -> (String, BTreeSet<String>) {
+pub(in crate::pages) fn with_own_icons(drawing: &str) -> (String, BTreeSet<String>) {
     let sprite = format!("{}#", assets::href("icons.svg"));
     let mut used = BTreeSet::new();
     for after in drawing.split(&sprite).skip(1) {
@@ -93,7 +93,7 @@ fn with_own_icons(drawing: &str) -> (String, BTreeSet<String>) {
 }
 
 /// The symbols with these names, and those they are made of.
-fn symbols(used: &BTreeSet<String>) -> String {
+pub(in crate::pages) fn symbols(used: &BTreeSet<String>) -> String {
     let sprite = assets::text("icons.svg");
     let mut wanted: Vec<String> = used.iter().cloned().collect();
     let mut done = BTreeSet::new();
@@ -121,7 +121,7 @@ fn styles() -> String {
 }
 
 /// The styles with the light one of each pair of colours: a picture has no theme.
-fn lit(css: &str) -> String {
+pub(in crate::pages) fn lit(css: &str) -> String {
     let mut pieces = css.split("light-dark(");
     let mut plain = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {

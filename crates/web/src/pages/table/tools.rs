@@ -30,6 +30,17 @@ pub(in crate::pages) fn tools(scene: &Scene<'_>) -> Markup {
         (typed_dialog(scene))
         (keys_dialog(scene))
         (aid_dialog(scene))
+        (rule_dialog(scene))
+    }
+}
+
+/// The sheet for a rule, which the script reads when somebody asks why a choice is refused.
+fn rule_dialog(scene: &Scene<'_>) -> Markup {
+    html! {
+        dialog #rule .card.rule-sheet aria-label=(scene.say("table-rules")) {
+            form method="dialog" { button.ib aria-label=(scene.say("table-close")) { (icon("close")) } }
+            div.rule-content tabindex="0" {}
+        }
     }
 }
 

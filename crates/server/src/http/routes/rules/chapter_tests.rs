@@ -60,6 +60,28 @@ fn chapters_tell_rules_of_the_ledger_and_most_of_them() {
 }
 
 #[test]
+fn every_chapter_has_a_picture_or_a_scene_the_same_in_every_language() {
+    let pictures = |it: &Chapter| it.blocks().filter_map(|it| it.picture.clone()).collect::<Vec<_>>();
+    for kind in games() {
+        for (n, english) in chapters(kind.name(), Lang::En).into_iter().enumerate() {
+            let name = format!("{} {}", kind.name(), english.number);
+            assert!(!pictures(english).is_empty(), "{name} has no picture");
+            for lang in Lang::ALL {
+                let here = chapters(kind.name(), lang)[n];
+                assert_eq!(pictures(here), pictures(english), "{name} {lang:?}");
+                for picture in pictures(here) {
+                    let drawn = picture.draw(kind.name(), lang);
+                    let drawn = drawn.unwrap_or_else(|| panic!("{name}: {picture:?} cannot be drawn"));
+                    assert!(drawn.contains(" alt=\"") && !drawn.contains(" alt=\"\""), "{name}: {drawn}");
+                }
+                let lefts = here.blocks().filter(|it| it.text.contains("{{")).count();
+                assert_eq!(lefts, 0, "{name} {lang:?} has braces that mean nothing");
+            }
+        }
+    }
+}
+
+#[test]
 fn sentences_are_short() {
     let mut long = Vec::new();
     for (kind, lang) in games().iter().flat_map(|kind| Lang::ALL.map(|lang| (kind, lang))) {

@@ -15,6 +15,40 @@ pub(super) fn render(ledger: &str) -> (Vec<Chapter>, String) {
     (chapters(&text), page)
 }
 
+/// The statement of a rule as HTML, then those of the rulings and rules that it names; nothing if the ledger does not state it.
+pub(super) fn statements(ledger: &str, rule: &str) -> Vec<String> {
+    let Some(own) = statement(ledger, rule) else { return Vec::new() };
+    let is_end = |it: char| !it.is_ascii_alphanumeric() && it != '-';
+    let mut named: Vec<&str> = own.split(is_end).filter(|it| is_rule(it) && *it != rule).collect();
+    let mut seen = HashSet::new();
+    named.retain(|it| seen.insert(*it));
+    let others = named.into_iter().take(MOST_NAMED).filter_map(|it| statement(ledger, it));
+    [own].into_iter().chain(others).map(html_of).collect()
+}
+
+/// Most rules that are shown because another one names them.
+const MOST_NAMED: usize = 6;
+
+/// The line that states a rule.
+fn statement<'a>(ledger: &'a str, rule: &str) -> Option<&'a str> {
+    ledger.lines().find(|it| {
+        let text = ["- **", "**", "| "].iter().find_map(|before| it.strip_prefix(before));
+        let rest = text.and_then(|it| it.strip_prefix(rule));
+        rest.is_some_and(|it| it.starts_with([' ', '*']))
+    })
+}
+
+/// A line of the ledger as a paragraph; the cells of a row stand behind each other.
+fn html_of(line: &str) -> String {
+    let text = match line.strip_prefix("| ") {
+        Some(row) => row.trim_end_matches(['|', ' ']).replace(" | ", " · "),
+        None => line.trim_start_matches("- ").to_owned(),
+    };
+    let mut html = String::with_capacity(text.len() * 2);
+    push_html(&mut html, Parser::new(&text));
+    html
+}
+
 /// The ledger without what only its keepers need: its title, its sources, the chapters of the rulebook.
 fn for_players(ledger: &str) -> String {
     let blocks = ledger.split("\n\n").map(str::trim_start);
@@ -171,6 +205,15 @@ mod tests {
             "{page}"
         );
         assert!(page.contains("<p>Words:</p>"), "{page}");
+    }
+
+    #[test]
+    fn a_statement_comes_with_what_it_names() {
+        let told = statements(LEDGER, "T-002");
+        assert_eq!(told.len(), 3, "{told:?}");
+        assert!(told[0].starts_with("<p><strong>T-002</strong> Two"), "{told:?}");
+        assert!(told[2].starts_with("<p>TR-01 · T-001"), "{told:?}");
+        assert!(statements(LEDGER, "T-003").is_empty() && statements(LEDGER, "T-00").is_empty());
     }
 
     #[test]

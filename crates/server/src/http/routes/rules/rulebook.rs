@@ -6,7 +6,7 @@ use patolli_catalog::Lang;
 use patolli_web::model::{BookChapter, BookSection, Paragraph};
 use pulldown_cmark::{Event, Options, Parser, html::push_html};
 
-use super::search::Search;
+use super::{picture::Picture, search::Search};
 
 /// A chapter as it is kept: `docs/rulebook/LANG/GAME/NUMBER-NAME.md`.
 pub(super) struct ChapterFile {
@@ -33,10 +33,18 @@ pub(super) struct Section {
     pub(super) blocks: Vec<Block>,
 }
 
-/// A paragraph, a list or a table, with the rules it tells.
+/// A paragraph, a list or a table, with the rules it tells; or a picture.
 pub(super) struct Block {
     pub(super) text: String,
     pub(super) rules: Vec<String>,
+    pub(super) picture: Option<Picture>,
+}
+
+/// Where a chapter is shown: of which game, in which language.
+#[derive(Clone, Copy)]
+pub(super) struct Place<'a> {
+    pub(super) game: &'a str,
+    pub(super) lang: Lang,
 }
 
 /// All chapters of a game in a language, in order; empty where there are none.
@@ -51,12 +59,6 @@ pub(super) fn chapters(game: &str, lang: Lang) -> Vec<&'static Chapter> {
     if own.is_empty() { in_language(Lang::En) } else { own }
 }
 
-/// Number of the first chapter that tells a rule.
-pub(super) fn chapter_of(game: &str, lang: Lang, rule: &str) -> Option<u8> {
-    let tells = |it: &&Chapter| it.blocks().any(|it| it.rules.iter().any(|it| it == rule));
-    chapters(game, lang).into_iter().find(tells).map(|it| it.number)
-}
-
 impl Chapter {
     fn read(number: u8, text: &'static str) -> Self {
         let (title, rest) =
@@ -66,14 +68,20 @@ impl Chapter {
         Self { number, title: title.trim(), lead, sections: parts.map(Section::read).collect() }
     }
 
+    #[cfg(test)]
     pub(super) fn blocks(&self) -> impl Iterator<Item = &Block> {
         self.sections.iter().flat_map(|it| &it.blocks)
     }
 
     /// The chapter as a page shows it; with a search only what was found, marked. Each rule has its anchor once in
     /// `anchored`.
-    pub(super) fn render(&self, search: Option<&Search>, anchored: &mut HashSet<String>) -> BookChapter {
-        let sections = self.sections.iter().map(|it| it.render(search, anchored));
+    pub(super) fn render(
+        &self,
+        place: Place<'_>,
+        search: Option<&Search>,
+        anchored: &mut HashSet<String>,
+    ) -> BookChapter {
+        let sections = self.sections.iter().map(|it| it.render(place, search, anchored));
         BookChapter {
             number: self.number,
             title: self.title.to_owned(),
@@ -90,9 +98,14 @@ impl Section {
         Self { title: title.trim(), blocks: blocks.collect() }
     }
 
-    fn render(&self, search: Option<&Search>, anchored: &mut HashSet<String>) -> BookSection {
+    fn render(
+        &self,
+        place: Place<'_>,
+        search: Option<&Search>,
+        anchored: &mut HashSet<String>,
+    ) -> BookSection {
         let found = self.blocks.iter().filter(|it| search.is_none_or(|search| search.finds(&it.text)));
-        let paragraphs = found.map(|it| it.render(search, anchored)).collect();
+        let paragraphs = found.map(|it| it.render(place, search, anchored)).collect();
         BookSection { title: self.title.to_owned(), paragraphs }
     }
 }
@@ -100,17 +113,32 @@ impl Section {
 impl Block {
     /// A block ends with the rules it tells: `{{rules Z-103 Z-105..Z-108}}`.
     fn read(text: &'static str) -> Self {
+        if let Some(picture) = Picture::read(text) {
+            return Self { text: String::new(), rules: Vec::new(), picture: Some(picture) };
+        }
         let (text, rules) = text.split_once("{{rules ").unwrap_or((text, ""));
         let names = rules.split("}}").next().unwrap_or_default().split_whitespace();
-        Self { text: text.trim_end().to_owned(), rules: names.flat_map(expand).collect() }
+        Self { text: text.trim_end().to_owned(), rules: names.flat_map(expand).collect(), picture: None }
     }
 
-    fn render(&self, search: Option<&Search>, anchored: &mut HashSet<String>) -> Paragraph {
+    /// The text as HTML.
+    pub(super) fn html(&self) -> String {
+        self.marked_html(None)
+    }
+
+    fn marked_html(&self, search: Option<&Search>) -> String {
         let events = Parser::new_ext(&self.text, Options::ENABLE_TABLES);
         let mut html = String::with_capacity(self.text.len() * 2);
         push_html(&mut html, events.flat_map(|it| marked(it, search)));
+        html
+    }
+
+    fn render(&self, place: Place<'_>, search: Option<&Search>, anchored: &mut HashSet<String>) -> Paragraph {
+        let picture = self.picture.as_ref().and_then(|it| it.draw(place.game, place.lang));
+        let is_picture = self.picture.is_some();
+        let html = picture.unwrap_or_else(|| self.marked_html(search));
         let rules = self.rules.iter().map(|it| (it.clone(), anchored.insert(it.clone()))).collect();
-        Paragraph { html, rules }
+        Paragraph { html, rules, is_picture }
     }
 }
 
@@ -146,13 +174,15 @@ fn expand(name: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
+    const PLACE: Place<'_> = Place { game: "tzolkin", lang: Lang::En };
+
     const TEXT: &str = "# Picking up\n\nTake workers home.\n\n## One by one\n\nChoose <one>. {{rules Z-103 Z-105..Z-107}}\n\n- a\n- b\n{{rules Z-103}}\n\n## Free choice\n\nAny action.\n";
 
     #[test]
     fn a_chapter_has_sections_and_its_rules_are_anchors_once() {
         let chapter = Chapter::read(5, TEXT);
         assert_eq!((chapter.title, chapter.lead), ("Picking up", "Take workers home."));
-        let page = chapter.render(None, &mut HashSet::new());
+        let page = chapter.render(PLACE, None, &mut HashSet::new());
         assert_eq!(
             page.sections.iter().map(|it| it.title.as_str()).collect::<Vec<_>>(),
             ["One by one", "Free choice"]
@@ -168,7 +198,7 @@ mod tests {
     #[test]
     fn a_search_leaves_what_it_finds() {
         let chapter = Chapter::read(5, TEXT);
-        let page = chapter.render(Search::new("ACTIOŇ").as_ref(), &mut HashSet::new());
+        let page = chapter.render(PLACE, Search::new("ACTIOŇ").as_ref(), &mut HashSet::new());
         assert_eq!(page.sections.len(), 1);
         assert_eq!(page.sections[0].paragraphs[0].html, "<p>Any <mark>action</mark>.</p>\n");
     }

@@ -1,0 +1,35 @@
+# Scény Tikalu: pozice k vyzkoušení pravidel. Co který klíč je: docs/lessons.md.
+
+tile-first = Vytáhli jste dílek. Než uděláte cokoli jiného, položte ho vedle prozkoumané krajiny.
+scoring-turn = Probíhá bodovací kolo. Máte deset akčních bodů, ale žádný dílek: krajinu teď nikdo neklade.
+volcano-first = Všichni už bodovali. Teď položíte sopku a potom utratíte svých deset bodů.
+volcano-laid = Sopka leží. Byl to dílek tohoto tahu, druhý už nepřijde.
+bidding = Draží se o tah. Máte 5 bodů: nabídněte 1 až 5, nebo pasujte.
+raise = Někdo nabídl 3. Nabídněte víc, nebo pasujte.
+choose-tile = Vyhráli jste dražbu. Nejdřív si vyberte jeden z odkrytých dílků.
+tile-chosen = Probíhá váš tah. Další dražba přijde, až ho ukončíte.
+a-way-in = Chrám h02 nemá na severní straně žádný kámen. Otočte dílek tak, aby tam vedly jeho vlastní kameny.
+not-from-volcano = Takto by kameny dílku vedly jen k sopce. Odtud nikdo přijít nemůže.
+looks-the-same = Tento dílek vypadá po některých otočeních stejně. Každá podoba se nabízí jen jednou.
+where-to-bring = Vaše figurky vstupují do hry v základním táboře nebo ve vlastním táboře. Tábor na h13 není váš.
+where-camps-stand = Tábor stojí na mýtině nebo na nalezišti bez pokladů. Na jednom místě jen jeden.
+nobody-there = U žádného chrámu ani naleziště ještě nemáte figurku. Nejdřív nějakou nasaďte a doveďte ji tam.
+guarded = Chrám h03 hlídá jiná výprava. Už neporoste a zůstane jí.
+all-pieces-out = Všech 18 členů i vedoucí už stojí na plánu. Můžete jimi jen pohybovat, a to po prozkoumané krajině.
+too-few-points = Zbývá vám 1 akční bod. Cesta k chrámu h03 vede přes dva kameny.
+too-few-points-rich = Totéž se 2 body
+volcano-stops = Na h12 leží sopka. Vstoupit na ni nesmí nikdo.
+no-stones = Mezi h23 a h33 neleží žádné kameny. Taková hranice je zavřená.
+guards-stay = Chrám h03 teď hlídá člen. Zůstane tam do konce a vedoucí, který tam stál, opustil hru.
+second-level = Jedna figurka zvýší chrám jednou za tah. Na druhé patro je potřeba druhá.
+second-level-two = Totéž se dvěma členy
+two-levels = Tento chrám jste zvýšili dvakrát. Víc se v jednom tahu nesmí, ať tam stojí figurek kolik chce.
+highest-level = Chrám h03 má hodnotu 10 bodů. Výš už neporoste.
+no-level-token = Chrám h03 má hodnotu 5 a všechny žetony se 6 leží na jiných chrámech. Proto zůstane, jak je.
+a-tie-is-no-majority = Na h03 jste se soupeřem stejně silní. Na hlídače musíte být sami nejsilnější.
+a-tie-is-no-majority-stronger = Totéž s jedním členem navíc
+two-guards = Už hlídáte dva chrámy. Třetího hlídače nemáte.
+second-treasure = Jedna figurka vykope jeden poklad za tah. Na druhý je potřeba druhá.
+two-treasures = Tady jste kopali dvakrát. Třetí poklad počká do dalšího tahu.
+exchange = Vyměňují se jen jednotlivé poklady. Dvojice a trojice zůstávají pohromadě, vaše i soupeřovy.
+two-camps = Oba vaše tábory stojí. Třetí není.

@@ -1,0 +1,35 @@
+# Scenes of Tikal: positions in which one can try a rule. What each key is: docs/lessons.md.
+
+tile-first = You have drawn a tile. Lay it beside explored land before you do anything else.
+scoring-turn = A scoring round runs. You have your ten points, but no tile: nobody lays land now.
+volcano-first = Everybody has scored. Now you lay the volcano, then you spend your ten points.
+volcano-laid = The volcano lies. It was the tile of this turn, so there is no second one.
+bidding = The turn is being auctioned. You have 5 points: bid 1 to 5, or pass.
+raise = Somebody has bid 3. Bid more, or pass.
+choose-tile = You have won the auction. First choose one of the open tiles.
+tile-chosen = Your turn runs. The next auction comes when you have ended it.
+a-way-in = The temple h02 has no stone on its north side. Turn the tile so that its own stones lead there.
+not-from-volcano = Laid so, the only stones of the tile face the volcano. Nobody can come from there.
+looks-the-same = This tile looks the same after some turns. Each look is offered once.
+where-to-bring = Your pieces come into play at the base camp or at a camp of your own. The camp on h13 is not yours.
+where-camps-stand = A camp stands on a clearing or on a site without treasures. One camp on each place is enough.
+nobody-there = You have no piece at any temple or site yet. Bring one and lead it there first.
+guarded = Another expedition guards the temple h03. It grows no more, and it stays theirs.
+all-pieces-out = All your 18 members and your leader are on the board. You can only move them, over explored land.
+too-few-points = You have 1 action point left. The way to the temple h03 crosses two stones.
+too-few-points-rich = The same with 2 points
+volcano-stops = A volcano lies on h12. Nobody may enter it.
+no-stones = No stones lie between h23 and h33. Such a border is closed.
+guards-stay = A member guards the temple h03 now. It stays to the end, and your leader there has left the game.
+second-level = One piece raises a temple once a turn. A second level needs a second piece.
+second-level-two = The same with two members
+two-levels = You have raised this temple twice. More is not allowed in one turn, however many pieces stand there.
+highest-level = The temple h03 is worth 10 points. It cannot grow higher.
+no-level-token = The temple h03 is worth 5, and all tokens with a 6 lie on other temples. So it stays as it is.
+a-tie-is-no-majority = You and your opponent are equally strong on h03. A guard needs the greatest strength alone.
+a-tie-is-no-majority-stronger = The same with one more member
+two-guards = You already guard two temples. There is no third guard.
+second-treasure = One piece digs one treasure a turn. A second treasure needs a second piece.
+two-treasures = You have dug twice here. A third treasure must wait for the next turn.
+exchange = Only single treasures change hands. Pairs and triples stay together, yours as well as theirs.
+two-camps = Both your camps stand. There is no third one.

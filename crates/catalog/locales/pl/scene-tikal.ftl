@@ -1,0 +1,35 @@
+# Sceny gry Tikal: pozycje do wypróbowania zasad. Czym jest każdy klucz: docs/lessons.md.
+
+tile-first = Masz nową płytkę. Zanim zrobisz cokolwiek innego, połóż ją obok odkrytego terenu.
+scoring-turn = Trwa runda punktowania. Masz dziesięć punktów akcji, ale nie masz płytki: nikt teraz nie kładzie terenu.
+volcano-first = Wszyscy już punktowali. Teraz kładziesz wulkan, a potem wydajesz swoje dziesięć punktów.
+volcano-laid = Wulkan leży. To była płytka tej tury, drugiej już nie będzie.
+bidding = Trwa licytacja o turę. Masz 5 punktów: zaoferuj od 1 do 5 albo spasuj.
+raise = Ktoś zaoferował 3. Zaoferuj więcej albo spasuj.
+choose-tile = Licytacja jest twoja. Najpierw wybierz jedną z odkrytych płytek.
+tile-chosen = Trwa twoja tura. Następna licytacja będzie, gdy ją zakończysz.
+a-way-in = Świątynia h02 nie ma kamienia na północnym boku. Obróć płytkę tak, żeby prowadziły tam jej własne kamienie.
+not-from-volcano = Tak położona płytka miałaby kamienie tylko od strony wulkanu. Stamtąd nikt nie przyjdzie.
+looks-the-same = Ta płytka po niektórych obrotach wygląda tak samo. Każdy wygląd pojawia się tylko raz.
+where-to-bring = Twoje pionki wchodzą do gry w obozie głównym albo we własnym obozie. Obóz na h13 nie jest twój.
+where-camps-stand = Obóz stoi na polanie albo na stanowisku bez skarbów. W jednym miejscu tylko jeden.
+nobody-there = Przy żadnej świątyni ani stanowisku nie masz jeszcze pionka. Najpierw wystaw jakiś i doprowadź go tam.
+guarded = Świątyni h03 strzeże inna wyprawa. Już nie urośnie i zostanie jej.
+all-pieces-out = Wszystkich 18 członków wyprawy i kierownik są już na planszy. Możesz nimi tylko iść po odkrytym terenie.
+too-few-points = Został ci 1 punkt akcji. Droga do świątyni h03 prowadzi przez dwa kamienie.
+too-few-points-rich = To samo z 2 punktami
+volcano-stops = Na h12 leży wulkan. Nikt nie może na niego wejść.
+no-stones = Między h23 a h33 nie ma kamieni. Taka granica jest zamknięta.
+guards-stay = Świątyni h03 strzeże teraz członek wyprawy. Zostanie tam do końca, a kierownik, który tam stał, opuścił grę.
+second-level = Jeden pionek podnosi świątynię raz w turze. Drugi poziom wymaga drugiego pionka.
+second-level-two = To samo z dwoma członkami wyprawy
+two-levels = Ta świątynia urosła już dwa razy. W jednej turze więcej nie wolno, ilekolwiek stoi tam pionków.
+highest-level = Świątynia h03 jest warta 10 punktów. Wyżej już nie urośnie.
+no-level-token = Świątynia h03 jest warta 5, a wszystkie żetony z 6 leżą na innych świątyniach. Zostaje więc, jaka jest.
+a-tie-is-no-majority = Na h03 macie z przeciwnikiem równą siłę. Strażnik wymaga największej siły w pojedynkę.
+a-tie-is-no-majority-stronger = To samo z jednym członkiem wyprawy więcej
+two-guards = Strzeżesz już dwóch świątyń. Trzeciego strażnika nie ma.
+second-treasure = Jeden pionek wykopuje jeden skarb w turze. Drugi skarb wymaga drugiego pionka.
+two-treasures = Kopano tu już dwa razy. Trzeci skarb poczeka do następnej tury.
+exchange = Wymienia się tylko pojedyncze skarby. Pary i trójki zostają razem, twoje i przeciwnika.
+two-camps = Oba twoje obozy stoją. Trzeciego nie ma.
