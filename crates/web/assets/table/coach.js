@@ -7,8 +7,8 @@ import { holdFocus } from "./patch.js";
 /** Regions of the panel; the elements stay, so that screen readers follow what is in them. */
 const REGIONS = ["coach-news", "coach-more"];
 
-/** For what the panel was asked last, and whether an answer is on its way. */
-const asked = { state: "", isUnderWay: false };
+/** For what the panel was asked last, and when the last answer will be there: questions go one after the other. */
+const asked = { state: "", answered: Promise.resolve() };
 
 const address = () => `/t/${root.dataset.table}/coach${location.search}`;
 
@@ -57,8 +57,6 @@ const show = (page) => {
 
 /** Asks for the panel, or says something to the coach and gets the panel. @param {RequestInit} [how] */
 const load = async (how) => {
-  if (asked.isUnderWay) return;
-  asked.isUnderWay = true;
   asked.state = state();
   try {
     const answer = await fetch(address(), how);
@@ -67,8 +65,6 @@ const load = async (how) => {
   } catch {
     // The next update asks again.
     asked.state = "";
-  } finally {
-    asked.isUnderWay = false;
   }
 };
 
@@ -76,15 +72,15 @@ const load = async (how) => {
 export const followCoach = () => {
   if (!byId("coach")) return;
   ring();
-  if (asked.state !== state())
-    void load().then(() => asked.state && asked.state !== state() && followCoach());
+  asked.answered = asked.answered.then(() => (asked.state === state() ? undefined : load()));
 };
 
 /** A button of the coach was pressed; without a connection its form is posted. @param {SubmitEvent} event @param {HTMLButtonElement} button */
 export const onCoachButton = (event, button) => {
   if (!isConnected()) return;
   event.preventDefault();
-  void load({ method: "POST", body: new URLSearchParams({ [button.name]: button.value, part: "1" }) });
+  const body = new URLSearchParams({ [button.name]: button.value, part: "1" });
+  asked.answered = asked.answered.then(() => load({ method: "POST", body }));
 };
 
 export const startCoach = () => {
