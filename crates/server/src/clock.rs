@@ -8,6 +8,14 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
+/// Gap between two times beyond which time stood still, in milliseconds.
+const MAX_GAP: i64 = 30_000;
+
+/// Whether two times are so near that no gap lies between them.
+pub(crate) fn is_near(one: i64, other: i64) -> bool {
+    (-MAX_GAP..=MAX_GAP).contains(&one.saturating_sub(other))
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();

@@ -5,7 +5,7 @@ use patolli_core::{Describe, Log, Seat, Seed, Status};
 use super::{Search, SearchLine, Settings, descend::play_forced, result::RankedAction};
 use crate::{Budget, Expectation, Stop, value::LearnedValue, value_model::ValueModel};
 
-/// How often both decisions are looked at from the beginning, each time with other lots.
+/// Number of times that both decisions are looked at from the beginning, each time with other lots.
 const ROUNDS: u32 = 4;
 /// Most decisions of others that are told.
 const MAX_REPLY: usize = 4;

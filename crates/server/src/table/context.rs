@@ -11,12 +11,13 @@ use patolli_catalog::Contribution;
 use patolli_store::{Database, Entry, Error, GuestId, TableId, TableProgress};
 
 use crate::{
+    clock::is_near,
     deals::Deals,
     denied::Denied,
     failure::Failure,
     limit_config::Rate,
     rate_limiter::RateLimiter,
-    table::{due::ChangeTime, table_spec::DealSource, timekeeper::is_near},
+    table::{due::ChangeTime, table_spec::DealSource},
     tickets::{self, PromisedSeed},
     work::context::WorkContext,
 };

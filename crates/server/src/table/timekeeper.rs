@@ -9,7 +9,7 @@ use patolli_store::Error;
 use tokio::time::{Instant, sleep};
 
 use super::{Command, LiveTables};
-use crate::{failure::Failure, work::db_health::DbState};
+use crate::{clock::is_near, failure::Failure, work::db_health::DbState};
 
 /// Pause between looks for tables that are due.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
@@ -17,8 +17,6 @@ const POLL_INTERVAL: Duration = Duration::from_secs(1);
 const PULSE_INTERVAL: Duration = Duration::from_secs(10);
 /// The same in milliseconds.
 const PULSE_MS: i64 = 10_000;
-/// Gap of the pulse beyond which time stood still, in milliseconds.
-const MAX_GAP: i64 = 30_000;
 /// Time for which another machine is watched before its clock, or ours, counts as wrong.
 const WATCH_TIME: Duration = Duration::from_secs(25);
 /// Time that every turn has at least after time stood still, in milliseconds.
@@ -61,11 +59,6 @@ impl Beat {
     fn is_stale(self, now: i64) -> bool {
         self.at.elapsed() >= PULSE_INTERVAL || !is_near(now, self.time)
     }
-}
-
-/// Whether two times are so near that no gap lies between them.
-pub(crate) fn is_near(one: i64, other: i64) -> bool {
-    (-MAX_GAP..=MAX_GAP).contains(&one.saturating_sub(other))
 }
 
 /// What a machine finds when it notes the time.

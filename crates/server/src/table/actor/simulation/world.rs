@@ -27,7 +27,7 @@ const AT_ONCE: usize = 12;
 /// Events after which a world counts as one that never ends, for each table.
 const MOST_EVENTS: usize = 30_000;
 /// How rarely something goes wrong.
-const MISHAP: usize = 120;
+const DISRUPTION: usize = 120;
 const SECOND: i64 = 1_000;
 const HOUR: i64 = 3_600 * SECOND;
 const DAY: i64 = 24 * HOUR;
@@ -113,8 +113,8 @@ impl World {
             self.pass_to(at).await;
             self.happen(event).await;
             self.retire().await;
-            if self.chance.once_in(MISHAP) {
-                self.mishap().await;
+            if self.chance.once_in(DISRUPTION) {
+                self.disrupt().await;
             }
         }
         println!("{:?}", self.endings);
@@ -382,7 +382,7 @@ impl World {
     }
 
     /// Something goes wrong.
-    async fn mishap(&mut self) {
+    async fn disrupt(&mut self) {
         match self.chance.below(7) {
             0 | 1 => {
                 let at = self.chance.below(self.machines.len());
