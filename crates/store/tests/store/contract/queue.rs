@@ -165,8 +165,8 @@ pub async fn the_queue_is_listed(store: &dyn Database) {
     store.claim(&["review"], "a", 10, 20).await.unwrap().unwrap();
     let taken = Some(("a".to_owned(), 20));
     let expected = [
-        QueuedJob { table: id.clone(), n: 7, requested_by: Some(guest), lease: taken },
-        QueuedJob { table: id, n: 2, requested_by: None, lease: None },
+        QueuedJob { table: id.clone(), n: 7, requested_by: Some(guest), lease: taken, due: 0 },
+        QueuedJob { table: id, n: 2, requested_by: None, lease: None, due: 0 },
     ];
     assert_eq!(store.list("review").await.unwrap(), expected);
     assert_eq!(store.list("other").await.unwrap(), []);
