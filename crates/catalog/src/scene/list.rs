@@ -38,10 +38,10 @@ pub fn scenes_of_rule(game: &str, rule: &str) -> Vec<&'static Scene> {
     all
 }
 
-fn embedded() -> Vec<Result<Scene, SceneError>> {
+fn embedded() -> Vec<Result<Scene, Box<SceneError>>> {
     let read = |it: &LessonText<'_>| {
         let (game, id) = (it.game.to_owned(), it.id.to_owned());
-        Scene::read(it.game, it.id, it.text).map_err(|error| SceneError { game, id, error })
+        Scene::read(it.game, it.id, it.text).map_err(|error| SceneError { game, id, error }.into())
     };
     FILES.iter().map(read).collect()
 }

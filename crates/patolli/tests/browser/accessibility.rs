@@ -45,7 +45,7 @@ async fn the_focus_never_falls_to_the_page_after_a_decision() {
             let choice = pick(&scene, n);
             match choice.strip_prefix("place ").filter(|_| game == "tikal") {
                 Some(place) => {
-                    _ = place_tile(&browser, &scene, place.split(' ').next().expect("a hex")).await
+                    _ = place_tile(&browser, &scene, place.split(' ').next().expect("a hex")).await;
                 }
                 None => _ = take_choice_or_point(&browser, &scene, &choice).await,
             }

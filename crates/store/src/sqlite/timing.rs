@@ -20,7 +20,8 @@ fn fall_asleep_sql() -> String {
     let people = "(SELECT count(DISTINCT guest) FROM seats WHERE table_id = tables.id)";
     format!(
         "UPDATE tables SET asleep = 1, due = iif({people} > 1, ?, NULL)
-         WHERE id IN (SELECT id FROM tables WHERE phase = 'running' AND asleep = 0 AND pace = 'none' AND due IS NULL
+         WHERE id IN (SELECT id FROM tables INDEXED BY tables_by_touched
+                      WHERE phase = 'running' AND asleep = 0 AND pace = 'none' AND due IS NULL
                       AND touched < max(?, ?) AND ({people} = 1 AND touched < ? OR {people} > 1 AND touched < ?)
                       AND {PLAYED} LIMIT ?)
          RETURNING id"

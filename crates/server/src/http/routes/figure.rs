@@ -56,18 +56,15 @@ pub(super) fn view(text: &str) -> Option<[u16; 4]> {
 
 /// The position of a scene or, where there is none of that name, of the first step of a lesson.
 pub(super) fn staged(game: &str, id: &str, look: &FigureLook) -> Option<Staged> {
-    let play = match scene(game, id) {
-        Some(scene) => {
-            let variant = look.variant.as_deref().and_then(|it| scene.variant(it));
-            let did: Vec<&str> = look.did.split(';').map(str::trim).filter(|it| !it.is_empty()).collect();
-            let moment = scene.after(variant, &did).ok()?;
-            moment.play().at_step(moment.play().steps())
-        }
-        None => {
-            let lesson = course(game)?.lesson(id)?;
-            let moment = lesson.after::<&str>(&[]).ok()?;
-            moment.play().at_step(moment.play().steps())
-        }
+    let play = if let Some(scene) = scene(game, id) {
+        let variant = look.variant.as_deref().and_then(|it| scene.variant(it));
+        let did: Vec<&str> = look.did.split(';').map(str::trim).filter(|it| !it.is_empty()).collect();
+        let moment = scene.after(variant, &did).ok()?;
+        moment.play().at_step(moment.play().steps())
+    } else {
+        let lesson = course(game)?.lesson(id)?;
+        let moment = lesson.after::<&str>(&[]).ok()?;
+        moment.play().at_step(moment.play().steps())
     };
     let seat = match play.status() {
         Status::Asks(seat) => seat,

@@ -114,13 +114,11 @@ impl Question {
             _ if snapshot.perspective(reader).curtain.is_some() => Some(Denied::Curtain),
             _ => None,
         };
-        match denied {
-            Some(denied) => Err(denied.into()),
-            None => {
-                let play = snapshot.play.at_step(snapshot.play.steps());
-                Ok(Self { play, snapshot, moment: Vec::new() })
-            }
+        if let Some(denied) = denied {
+            return Err(denied.into());
         }
+        let play = snapshot.play.at_step(snapshot.play.steps());
+        Ok(Self { play, snapshot, moment: Vec::new() })
     }
 
     /// Whether a text is a choice now.

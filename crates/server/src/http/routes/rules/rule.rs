@@ -4,7 +4,7 @@ use axum::{
     http::HeaderMap,
     response::{Html, IntoResponse as _, Response},
 };
-use patolli_catalog::{AnyGame, Lesson, Scene, course, scenes_of_rule};
+use patolli_catalog::{AnyGame, Course, Lesson, Scene, course, scenes_of_rule};
 use patolli_web::model::{RulePage, ShownScene, ToldRule};
 
 use super::{EXCUSES, ledger, ledger_of, rulebook};
@@ -103,7 +103,7 @@ fn told(kind: &dyn AnyGame, rule: &str, reader: &Reader) -> Vec<ToldRule> {
 }
 
 fn lessons(kind: &dyn AnyGame, rule: &str) -> Vec<&'static Lesson> {
-    let all = course(kind.name()).into_iter().flat_map(|it| it.lessons());
+    let all = course(kind.name()).into_iter().flat_map(Course::lessons);
     all.filter(|it| it.rules.iter().any(|it| it == rule)).collect()
 }
 

@@ -117,7 +117,7 @@ impl Referee {
     }
 
     /// Judges what was written since the last look; `gaps` is the number of gaps of the time until now.
-    pub(super) fn judge(&mut self, after: View, gaps: u32) {
+    pub(super) fn judge(&mut self, after: &View, gaps: u32) {
         // A machine may not have heard of everything yet.
         if after.version <= self.last.version {
             return;
@@ -130,7 +130,7 @@ impl Referee {
                 return;
             }
             let turn = turn.clone();
-            self.end_turn(&turn, &before, &after, gaps);
+            self.end_turn(&turn, &before, after, gaps);
         }
         if self.turn.is_none() {
             let is_resumed = after.to_move == before.to_move;

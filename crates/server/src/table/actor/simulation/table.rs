@@ -265,7 +265,7 @@ impl PlayedTable {
 
     /// Judges what has changed since, and looks at the table.
     pub(super) fn see(&mut self, actor: &TableActor, time: Time) {
-        self.referee.judge(View::new(actor, time.skipped), time.gaps);
+        self.referee.judge(&View::new(actor, time.skipped), time.gaps);
         self.row = Arc::clone(&actor.table);
         for seat in 0..u8::try_from(self.row.seats.len()).expect("few seats") {
             let away = actor.sitting.stand_in(seat, self.row.to_move).map(|it| it.why.word());
