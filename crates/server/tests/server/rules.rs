@@ -69,7 +69,9 @@ async fn a_figure_is_kept_for_ever_by_its_hash() {
 async fn a_choice_is_compared_with_the_best_one() {
     let server = TestServer::open().await;
     let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
-    let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "bot")]).await;
+    let id = anna
+        .open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "bot:greedy"), ("hints", "on")])
+        .await;
     let path = format!("/t/{id}/why");
     let page = anna.get(&path).await;
     assert!(page.status == 200 && page.body.contains("why-form"), "{}", page.body);
@@ -80,7 +82,7 @@ async fn a_choice_is_compared_with_the_best_one() {
     assert!(nonsense.status == 200 && nonsense.body.contains("class=\"refusal\""), "{}", nonsense.body);
     borek.get("/").await;
     assert!(borek.get(&path).await.status.is_client_error(), "it is not his decision");
-    let silent = [("game", kind().name()), ("seats", "2"), ("who1", "bot"), ("hints", "off")];
+    let silent = [("game", kind().name()), ("seats", "2"), ("who1", "bot:greedy"), ("hints", "off")];
     let id = anna.open_table(&silent).await;
     assert_eq!(anna.get(&format!("/t/{id}/why")).await.status, 403, "a table can forbid hints");
 }
