@@ -77,6 +77,7 @@ async fn old_table(server: &TestServer, days: i64, change: impl FnOnce(&mut Tabl
     let mut whole = server.full_table(&id).await;
     whole.table.created -= days * DAY;
     whole.table.moved = whole.table.created;
+    whole.table.attendance.touched = whole.table.created;
     change(&mut whole.table);
     server.store.replace(&whole).await.expect("it is kept");
     id
