@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use axum::{extract::State, http::request::Parts, response::Response};
-use patolli_catalog::{AnyPlay, Comparison, MoveError, Seed, Status, Stop};
+use patolli_catalog::{AnyPlay, MoveError, Seed, Status, Stop};
 use patolli_store::Phase;
 use patolli_web::model::{Table, WhyAnswer, WhyPage};
 
 use super::{TablePath, html, no_store_if_secret, position_ref::PositionRef};
 use crate::{
+    deals::random_seed,
     denied::Denied,
     failure::Rejection,
     http::{app::App, fields::Fields},
@@ -63,7 +64,8 @@ pub(super) async fn answer(
         SlotRequest { requester, kind: WorkKind::Hint, urgency: SharedUrgency::new(Urgency::Watched) };
     let limits = TimeLimits { max_wait: Some(LIMIT), time: LIMIT, grace: LIMIT };
     let play = question.play.at_step(question.play.steps());
-    let thought = move |stop: &Stop| compare(&*play, &text, stop);
+    let seed = comparison_seed(&question);
+    let thought = move |stop: &Stop| play.compare(&text, SIMULATIONS, &seed, stop);
     let answer = match app.live().pool().think(request, limits, thought).await {
         Outcome::Done(Some(it)) => WhyAnswer::Compared(Box::new(it)),
         _ => WhyAnswer::Late,
@@ -71,10 +73,12 @@ pub(super) async fn answer(
     Ok(question.draw(&reader, &fields, Some(answer)))
 }
 
-/// The comparison. Its lots follow from the number of decisions alone, so that the same question gets the same answer.
-fn compare(play: &dyn AnyPlay, text: &str, stop: &Stop) -> Option<Comparison> {
-    let seed = Seed::from(u64::try_from(play.steps()).unwrap_or(u64::MAX));
-    play.compare(text, SIMULATIONS, &seed, stop)
+/// The seed of a comparison. It follows from the secret of the table, so that the same question gets the same answer; with lots
+/// that could be known, the answer would tell what was dealt.
+fn comparison_seed(question: &Question) -> Seed {
+    let secret: Seed = question.snapshot.table.seed.parse().unwrap_or_else(|_| random_seed());
+    // Bots count from zero.
+    secret.nth(u64::MAX - u64::try_from(question.play.steps()).unwrap_or(u64::MAX))
 }
 
 /// The position in question.
