@@ -74,17 +74,18 @@ impl SceneBox<'_> {
 
     fn draw(&self) -> Markup {
         let moment = self.shown.moment;
+        let id = format!("try-{}", moment.scene().id);
         html! {
-            section id={ "try-" (moment.scene().id) } .scene aria-label=(self.say("scene-try")) {
+            section.scene id=(id) aria-labelledby={ (id) "-head " (id) "-about" } {
                 header {
-                    b.pill { (icon("play")) (self.say("scene-try")) }
+                    b.pill id={ (id) "-head" } { (icon("play")) (self.say("scene-try")) }
                     a.btn.again href=(self.address(self.variant(), &[])) { (icon("reset")) span { (self.say("scene-again")) } }
                 }
                 div.scene-body {
                     (self.picture())
                     div {
                         @if moment.is_lost() { p.stale role="status" { (icon("info")) " " (self.say("scene-lost")) } }
-                        p { (rich(self.words, &self.scene_words.text(&moment.scene().id))) }
+                        p id={ (id) "-about" } { (rich(self.words, &self.scene_words.text(&moment.scene().id))) }
                         (self.told())
                         p.asked tabindex="-1" aria-live="polite" { b { (self.asked()) } }
                         (self.choices())
