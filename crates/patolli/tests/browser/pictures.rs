@@ -84,27 +84,27 @@ type Open = fn(&ServerProcess, &'static str) -> Page;
 
 /// Each game at its start, in its middle, when something was pointed at, and at its end; the lobby of somebody who is asked.
 const PAGES: [(&str, Open); 13] = [
-    ("tikal-start", |server, name| Page::of(name, FormTable::table(server, &SEATS))),
-    ("tikal-middle", |server, name| Page::of(name, tikal(server))),
-    ("tikal-pointed", |server, name| Page { points: true, ..Page::of(name, tikal(server)) }),
+    ("tikal-start", |server, name| Page::new(name, FormTable::table(server, &SEATS))),
+    ("tikal-middle", |server, name| Page::new(name, tikal(server))),
+    ("tikal-pointed", |server, name| Page { points: true, ..Page::new(name, tikal(server)) }),
     ("tikal-score", |server, name| Page::score(name, FormTable::finished(server))),
-    ("tzolkin-start", |server, name| Page::of(name, tzolkin::fit::start(server, &SEATS))),
-    ("tzolkin-middle", |server, name| Page::of(name, tzolkin::fit::middle(server, &SEATS))),
+    ("tzolkin-start", |server, name| Page::new(name, tzolkin::fit::start(server, &SEATS))),
+    ("tzolkin-middle", |server, name| Page::new(name, tzolkin::fit::middle(server, &SEATS))),
     ("tzolkin-pointed", |server, name| Page {
         points: true,
-        ..Page::of(name, tzolkin::fit::middle(server, &SEATS))
+        ..Page::new(name, tzolkin::fit::middle(server, &SEATS))
     }),
-    ("teotihuacan-start", |server, name| Page::of(name, teotihuacan::fit::start(server, &SEATS))),
-    ("teotihuacan-middle", |server, name| Page::of(name, teotihuacan::fit::middle(server, &SEATS))),
+    ("teotihuacan-start", |server, name| Page::new(name, teotihuacan::fit::start(server, &SEATS))),
+    ("teotihuacan-middle", |server, name| Page::new(name, teotihuacan::fit::middle(server, &SEATS))),
     ("teotihuacan-pointed", |server, name| Page {
         points: true,
-        ..Page::of(name, teotihuacan::fit::middle(server, &SEATS))
+        ..Page::new(name, teotihuacan::fit::middle(server, &SEATS))
     }),
-    ("teotibot", |server, name| Page::of(name, teotihuacan::fit::middle(server, &["me"]))),
+    ("teotibot", |server, name| Page::new(name, teotihuacan::fit::middle(server, &["me"]))),
     ("watching", |server, name| Page::watched(server, name)),
     ("lobby", |server, name| Page {
         path: "/".to_owned(),
-        ..Page::of(name, FormTable::table(server, &SEATS))
+        ..Page::new(name, FormTable::table(server, &SEATS))
     }),
 ];
 
@@ -113,19 +113,19 @@ fn tikal(server: &ServerProcess) -> FormTable {
 }
 
 impl Page {
-    fn of(name: &'static str, table: FormTable) -> Self {
+    fn new(name: &'static str, table: FormTable) -> Self {
         Self { name, path: table.path.clone(), table, points: false }
     }
 
     fn score(name: &'static str, table: FormTable) -> Self {
-        Self { path: format!("{}/score", table.path), ..Self::of(name, table) }
+        Self { path: format!("{}/score", table.path), ..Self::new(name, table) }
     }
 
     /// A table as somebody else sees it.
     fn watched(server: &ServerProcess, name: &'static str) -> Self {
         let table = tzolkin::fit::middle(server, &SEATS);
         let path = table.path.clone();
-        Self { path, ..Self::of(name, FormTable::table(server, &SEATS)) }
+        Self { path, ..Self::new(name, FormTable::table(server, &SEATS)) }
     }
 }
 

@@ -262,7 +262,7 @@ async fn members_of_tikal_walk_from_hex_to_hex() {
 async fn captions_lie_over_the_board_at_every_size() {
     let (server, driver) = (ServerProcess::start(42), Driver::start());
     let mut at = WatchedTable::open(&server, &driver, "tikal", &["me", "bot:random"], "slow").await;
-    let in_sight = "(() => {
+    let over_the_board = "(() => {
         const [note, map] = ['player', 'panel-map'].map((it) => document.getElementById(it).getBoundingClientRect());
         const [x, y] = [note.x + note.width / 2, note.y + note.height / 2];
         return note.width > 0 && x > map.left && x < map.right && y > map.top && y < map.bottom + 60;
@@ -270,7 +270,7 @@ async fn captions_lie_over_the_board_at_every_size() {
     for (width, height) in SCREENS {
         at.browser.resize(width, height).await;
         at.let_others_play().await;
-        at.browser.until(&format!("a caption at {width}x{height}"), in_sight).await;
+        at.browser.until(&format!("a caption at {width}x{height}"), over_the_board).await;
         at.browser.press(&['x']).await;
     }
 }
@@ -287,11 +287,11 @@ async fn those_who_watch_on_a_phone_see_it_too() {
     phone.until("the page is live", "document.querySelector('#table.live')").await;
     at.let_others_play().await;
     phone.until("captions and flights", "window.captions.length > 1 && window.flights.length > 0").await;
-    let in_sight = "(() => {
+    let over_the_board = "(() => {
         const [note, ask] = ['player', 'ask'].map((it) => document.getElementById(it).getBoundingClientRect());
         return note.width > 0 && note.left >= 0 && note.right <= innerWidth && note.bottom <= ask.top + 1;
     })()";
-    phone.until("the caption lies over the board", in_sight).await;
+    phone.until("the caption lies over the board", over_the_board).await;
     assert_eq!(phone.console_errors().await, [""; 0]);
 }
 

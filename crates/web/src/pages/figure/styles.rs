@@ -7,7 +7,7 @@ use crate::{assets, pages::table::lit};
 /// The rules whose selectors can fit something in a drawing, in the light colours.
 pub(super) fn used_in(drawing: &str) -> String {
     let css = [assets::text("base.css"), assets::text("board.css")].concat();
-    let known = Known::of(drawing);
+    let known = Known::new(drawing);
     let kept: String = rules(&without_comments(&css)).filter_map(|it| known.part(it)).collect();
     let kept = lit(&kept);
     without_unused_variables(&kept)
@@ -21,7 +21,7 @@ struct Known<'a> {
 }
 
 impl<'a> Known<'a> {
-    fn of(drawing: &'a str) -> Self {
+    fn new(drawing: &'a str) -> Self {
         let values = |name: &'static str| drawing.split(name).skip(1).filter_map(|it| it.split('"').next());
         let tags = drawing.split('<').skip(1).filter_map(|it| it.split([' ', '>', '/']).next());
         Self {
@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn only_what_can_fit_is_kept() {
         let known =
-            Known::of("<svg class=\"board\"><g id=\"a\" class=\"tile free\"><path d=\"\"/></g></svg>");
+            Known::new("<svg class=\"board\"><g id=\"a\" class=\"tile free\"><path d=\"\"/></g></svg>");
         let css = ".board .tile, .board .hex { x: 1 } /* no */ @media (a) { .tile { y: 2 } } #b { z: 3 } \
             .free:not(.lost) path { w: 4 } .tile:hover { v: 5 } text { u: 6 }";
         let kept: String = rules(&without_comments(css)).filter_map(|it| known.part(it)).collect();
