@@ -28,15 +28,15 @@ pub enum Bot {
 /// No bot has this name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "there is no bot `{0}`; known are random, greedy, search:1 to search:6, and search with a time of 1 to 3600000 ms or \
+    "there is no bot `{0}`; known are random, greedy, search:1 to search:7, and search with a time of 1 to 3600000 ms or \
      1 to 100000000 simulations, such as search:500ms or search:2000it"
 )]
 pub struct UnknownBot(pub String);
 
 impl Bot {
-    /// The bots a table offers.
+    /// The bots that every table offers; [`Level::SLOW`] is offered to new tables only, where the operator allows it.
     pub fn offered() -> impl DoubleEndedIterator<Item = Self> {
-        [Self::Random, Self::Greedy].into_iter().chain(Level::ALL.map(Self::level))
+        [Self::Random, Self::Greedy].into_iter().chain(Level::QUICK.iter().copied().map(Self::level))
     }
 
     /// The bot that searches at this level.

@@ -93,6 +93,14 @@ impl Evaluator {
         }
     }
 
+    /// The points that every seat will have.
+    pub(crate) fn points<G: LearnedValue>(&self, position: &G) -> PerSeat<f32> {
+        match self {
+            Self::Sums(model) => model.model(position.deciders()).predict_all(position),
+            Self::Network(network) => network.judge(position).points,
+        }
+    }
+
     /// What `seat` has before it decides.
     pub(crate) fn baseline<G: LearnedValue>(&self, position: &G, seat: Seat) -> Baseline {
         let progress = position.progress();

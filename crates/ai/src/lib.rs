@@ -23,6 +23,7 @@ mod budget;
 mod evaluator;
 mod expectation;
 mod greedy;
+pub mod mistakes;
 mod network;
 pub mod prices;
 mod search;

@@ -2,6 +2,7 @@
 
 mod bots;
 mod features;
+mod levels;
 mod network;
 mod prices;
 mod scatter;

@@ -1,7 +1,6 @@
 //! One simulation: down the tree by what attracts most, and back up with what was found.
 
 use patolli_core::{Describe, Log, Seat, Status};
-use rand::RngExt as _;
 
 use super::{
     MAX_KNOWN, MAX_NODES, Search,
@@ -10,7 +9,7 @@ use super::{
 use crate::{
     Expectation,
     value::LearnedValue,
-    value_model::{PerSeat, final_expectations},
+    value_model::{PerSeat, final_expectations, points},
 };
 
 /// No simulation takes more decisions than this.
@@ -116,7 +115,7 @@ impl<G: LearnedValue> Search<G> {
             play_forced(&mut position, &mut Log::off());
             self.path.extend(next);
             let Status::Asks(seat) = position.status() else {
-                return final_expectations(&position);
+                return self.final_result(&position);
             };
             let Some(at) = next else { return self.evaluate(&position) };
             if seat != last {
@@ -223,18 +222,20 @@ impl<G: LearnedValue> Search<G> {
             + self.settings.exploration * edge.prior * (node.visits as f32).sqrt() / (1 + edge.visits) as f32
     }
 
-    /// What the learned value says, with the mistakes of the level.
+    /// What the learned value says, as far as it counts.
     fn evaluate(&mut self, position: &G) -> PerSeat<Expectation> {
-        let mut expectations = self.evaluator.expectations(position);
-        let noise = self.settings.eval_noise;
-        if noise > 0.0 {
-            for it in &mut expectations {
-                // Twelve even lots less six have spread 1.
-                let lots: f32 = (0..12).map(|_| self.rng.random_range(0.0..1.0f32)).sum();
-                it.margin += noise * (lots - 6.0);
-            }
+        if self.settings.ignores_rivals {
+            return self.evaluator.points(position).map(own_points);
         }
-        expectations
+        self.evaluator.expectations(position)
+    }
+
+    /// What seats came to in a game that is over, as far as it counts.
+    fn final_result(&self, position: &G) -> PerSeat<Expectation> {
+        if self.settings.ignores_rivals {
+            return points(position).map(own_points);
+        }
+        final_expectations(position)
     }
 
     /// Tells every node of the path what was found.
@@ -253,6 +254,11 @@ impl<G: LearnedValue> Search<G> {
             }
         }
     }
+}
+
+/// Points of a seat as if nobody else played.
+pub(super) fn own_points(points: f32) -> Expectation {
+    Expectation { margin: points, win: 0.0 }
 }
 
 /// Plays what needs no thought.

@@ -4,7 +4,11 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Status};
 
-use super::{Search, descend::play_forced, node::Edge};
+use super::{
+    Search,
+    descend::{own_points, play_forced},
+    node::Edge,
+};
 use crate::{
     Expectation,
     evaluator::{Baseline, Evaluator},
@@ -58,7 +62,11 @@ impl<G: LearnedValue> Search<G> {
         after.apply(action, &mut Log::off());
         play_forced(&mut after, &mut Log::off());
         let gain = points_of(&self.evaluator, &after, seat, ground) - ground.predicted_points;
-        let Expectation { margin, win } = ground.expectation;
+        let Expectation { margin, win } = if self.settings.ignores_rivals {
+            own_points(ground.predicted_points)
+        } else {
+            ground.expectation
+        };
         // The slope of the odds: near certainty a point matters little.
         let guess = self.utility(Expectation {
             margin: margin + gain,

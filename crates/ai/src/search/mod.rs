@@ -12,6 +12,7 @@ mod result;
 mod segment;
 mod settings;
 mod strength;
+mod turn_lines;
 
 use std::{collections::HashMap, hash::BuildHasher as _, ops::ControlFlow, time::Instant};
 
@@ -19,6 +20,7 @@ use patolli_core::{Game, Rng, Seat, Status, Viewer};
 use rustc_hash::FxBuildHasher;
 
 use self::node::{Node, NodeId};
+pub(crate) use self::turn_lines::waste_of;
 pub use self::{
     parallel::ParallelSearch,
     player::SearchPlayer,

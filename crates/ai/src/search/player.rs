@@ -13,6 +13,10 @@ pub struct SearchPlayer<G: LearnedValue> {
     settings: Settings,
     rng: Rng,
     search: Option<Search<G>>,
+    /// What is still to be decided of the line that was drawn, the next decision last.
+    line: Vec<G::Action>,
+    /// Whether a line was drawn in this search: what is left of the turn is played as well as it can be.
+    drawn: bool,
 }
 
 impl<G: LearnedValue> SearchPlayer<G> {
@@ -23,7 +27,7 @@ impl<G: LearnedValue> SearchPlayer<G> {
 
     /// A bot of such strength that values positions by these weights or this network.
     pub fn with_model(strength: Strength, evaluator: impl Into<Evaluator>, rng: Rng) -> Self {
-        Self::with_settings(evaluator, strength.budget(), strength.settings(), rng)
+        Self::with_settings(evaluator, strength.budget(), strength.settings::<G>(), rng)
     }
 
     /// A bot with these values, budget and settings.
@@ -33,27 +37,68 @@ impl<G: LearnedValue> SearchPlayer<G> {
         settings: Settings,
         rng: Rng,
     ) -> Self {
-        Self { evaluator: evaluator.into(), budget, settings, rng, search: None }
+        Self {
+            evaluator: evaluator.into(),
+            budget,
+            settings,
+            rng,
+            search: None,
+            line: Vec::new(),
+            drawn: false,
+        }
     }
 
     /// Its decision for the seat that is asked; `None` when the game is over.
     ///
     /// However early it is stopped, it knows a legal decision.
     pub fn decide(&mut self, position: &G, stop: &Stop) -> Option<G::Action> {
-        let kept = self.search.take().filter(|it| it.is_at(position));
+        let kept = self.search.take().and_then(|it| self.at(it, position));
         let mut search = kept.or_else(|| {
             let rng = Rng::from_seed(self.rng.random());
+            (self.line, self.drawn) = (Vec::new(), false);
             Search::new(position, self.evaluator.clone(), self.settings, rng)
         })?;
-        search.think_until_certain(self.budget, stop);
-        if search.visits() == 0 {
-            search.think(Budget::simulations(1), &Stop::default());
-        }
-        let action = self.sample_action(&search.ranking())?;
+        let action = match self.line.pop() {
+            Some(action) => action,
+            None => self.think(&mut search, stop)?,
+        };
         if search.follow(action) {
             self.search = Some(search);
         }
         Some(action)
+    }
+
+    /// The search when it stands at this position, after what was decided without asking, since there was no choice.
+    fn at(&mut self, mut search: Search<G>, position: &G) -> Option<Search<G>> {
+        while !search.is_at(position) {
+            let next = self.line.pop()?;
+            if !search.follow(next) {
+                return None;
+            }
+        }
+        Some(search)
+    }
+
+    /// Decides anew.
+    fn think(&mut self, search: &mut Search<G>, stop: &Stop) -> Option<G::Action> {
+        let draws = self.settings.error_scale > 0.0 && !self.drawn;
+        if draws {
+            search.think(self.budget, stop);
+        } else {
+            search.think_until_certain(self.budget, stop);
+        }
+        if search.visits() == 0 {
+            search.think(Budget::simulations(1), &Stop::default());
+        }
+        if draws {
+            self.drawn = true;
+            self.line = search.draw_line(self.rng.random_range(0.0..1.0)).unwrap_or_default();
+            self.line.reverse();
+            if let Some(action) = self.line.pop() {
+                return Some(action);
+            }
+        }
+        self.sample_action(&search.ranking())
     }
 
     /// The decision tried most, or one drawn by the temperature of moves.

@@ -15,8 +15,12 @@ pub struct Settings {
     pub width: f32,
     /// Points that coming first is worth.
     pub win_bonus: f32,
-    /// Mistakes in the judgement of positions, in points.
-    pub eval_noise: f32,
+    /// Points that make a line of the turn e times as unlikely to be drawn: 0 takes the best one.
+    pub error_scale: f32,
+    /// Whether lines are drawn even if they waste what a better one does not: as only beginners do.
+    pub wastes: bool,
+    /// Whether only the own points count, whatever the others come to.
+    pub ignores_rivals: bool,
     /// How freely the decision is drawn among those tried most: 0 takes the best.
     pub move_temperature: f32,
 }
@@ -30,7 +34,9 @@ impl Settings {
         uniform_prior: 0.1,
         width: 4.0,
         win_bonus: 60.0,
-        eval_noise: 0.0,
+        error_scale: 0.0,
+        wastes: false,
+        ignores_rivals: false,
         move_temperature: 0.0,
     };
 }

@@ -3,19 +3,25 @@
 use std::{fmt, str::FromStr, time::Duration};
 
 use super::Settings;
-use crate::Budget;
+use crate::{Budget, value::LearnedValue};
 
-/// A level from 1, for beginners, to 6, as strong as we can.
+/// A level from 1, for beginners, to 7, which thinks for seconds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
 impl Level {
     /// All levels, weakest first.
-    pub const ALL: [Self; 6] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6)];
+    pub const ALL: [Self; 7] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
+
+    /// Those that answer soon.
+    pub const QUICK: &'static [Self] = Self::ALL.split_at(6).0;
+
+    /// The one that thinks for seconds.
+    pub const SLOW: Self = Self(7);
 
     /// The level with this number.
     pub const fn new(number: u8) -> Option<Self> {
-        if 1 <= number && number <= 6 { Some(Self(number)) } else { None }
+        if 1 <= number && number <= 7 { Some(Self(number)) } else { None }
     }
 
     /// Its number.
@@ -24,14 +30,18 @@ impl Level {
     }
 }
 
-/// Simulations and settings of the levels: each step wins about three games of four against the one below it.
-const LEVELS: [(u32, Settings); 6] = [
-    (4, Settings { horizon_turns: 0, eval_noise: 16.0, move_temperature: 1.5, ..Settings::BEST }),
-    (12, Settings { horizon_turns: 0, eval_noise: 6.0, move_temperature: 0.5, ..Settings::BEST }),
-    (40, Settings { horizon_turns: 1, eval_noise: 2.0, ..Settings::BEST }),
+/// Simulations and settings of the levels. The first four draw among the lines of the turn, by an error scale of their game.
+const LEVELS: [(u32, Settings); 7] = [
+    (
+        128,
+        Settings { horizon_turns: 0, wastes: true, ignores_rivals: true, win_bonus: 0.0, ..Settings::BEST },
+    ),
+    (128, Settings { horizon_turns: 0, ..Settings::BEST }),
+    (128, Settings::BEST),
     (160, Settings::BEST),
     (800, Settings::BEST),
     (4_000, Settings::BEST),
+    (20_000, Settings::BEST),
 ];
 
 /// Most milliseconds that a bot may be told to think: an hour.
@@ -52,9 +62,13 @@ pub enum Strength {
 
 impl Strength {
     /// How it goes about its search.
-    pub(crate) const fn settings(self) -> Settings {
+    pub(crate) fn settings<G: LearnedValue>(self) -> Settings {
         match self {
-            Self::Level(level) => LEVELS[level.0 as usize - 1].1,
+            Self::Level(level) => {
+                let place = usize::from(level.0) - 1;
+                let error_scale = G::ERROR_SCALES.get(place).copied().unwrap_or(0.0);
+                Settings { error_scale, ..LEVELS[place].1 }
+            }
             Self::Milliseconds(_) | Self::Simulations(_) => Settings::BEST,
         }
     }

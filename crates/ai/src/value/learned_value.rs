@@ -4,7 +4,7 @@ use patolli_core::{Game, Rng, Seat};
 
 use crate::{
     HeuristicValue,
-    value::{FeatureRow, Offer, TokenGroup, TokenList},
+    value::{FeatureRow, Offer, PlayedStep, TokenGroup, TokenList, Waste},
 };
 
 /// What keeps weights from following every chance of the games they are learned from.
@@ -73,6 +73,15 @@ pub trait LearnedValue: HeuristicValue {
     /// turn.
     fn offers(&self, _seat: Seat) -> Vec<Offer<Self>> {
         Vec::new()
+    }
+
+    /// Points that make a decision e times as unlikely for levels 1 to 4, which err on purpose: measured, so that each loses by its
+    /// mistakes what docs/strength.md says.
+    const ERROR_SCALES: [f32; 4] = [6.0, 3.0, 1.5, 0.5];
+
+    /// What the seat wasted with decisions it took one after the other.
+    fn waste(_steps: &[PlayedStep<Self>], _seat: Seat) -> Waste {
+        Waste::default()
     }
 
     /// What a seat came to have and what it wasted in a game, by name, for those who look how bots play. Points by source are

@@ -8,6 +8,7 @@ mod teotihuacan;
 mod tikal;
 mod tokens;
 mod tzolkin;
+mod waste;
 
 use patolli_core::{Game, Seat};
 
@@ -15,6 +16,7 @@ pub use features::{Feature, FeatureRow, FeatureVector, MAX_FEATURES};
 pub use learned_value::{LearnedValue, PastPosition, Regularization};
 pub use offer::{Offer, PriceRule};
 pub use tokens::{MAX_TOKENS, TokenGroup, TokenList, TokenName, numbered, token_count, vocabulary};
+pub use waste::{HOARD, PlayedStep, WASTE, Waste};
 
 /// A game whose positions can be valued.
 pub trait HeuristicValue: Game {

@@ -6,6 +6,7 @@ mod offers;
 mod scatter;
 mod style;
 mod tokens;
+mod waste;
 
 use patolli_core::{Game, Seat};
 use patolli_teotihuacan::{

@@ -5,6 +5,7 @@ mod offers;
 mod scatter;
 mod style;
 mod tokens;
+mod waste;
 
 use patolli_core::{Game, Seat};
 use patolli_tikal::{Hex, Leader, Phase, Terrain, Tikal, TravelCosts, data::BASE_CAMP};

@@ -6,6 +6,7 @@ mod offers;
 mod scatter;
 mod style;
 mod tokens;
+mod waste;
 
 use patolli_core::Seat;
 use patolli_tzolkin::{

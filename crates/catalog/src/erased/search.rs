@@ -5,7 +5,7 @@ use std::any::Any;
 use patolli_ai::{
     Bot, Budget, Expectation, ParallelSearch, SearchPlayer, Segment, SegmentReview, Stop, review_segment,
 };
-use patolli_core::{Describe, Log, Play, Rng, Seat, Seed};
+use patolli_core::{Log, Play, Rng, Seed};
 
 use crate::{
     AnyPlay, AnySearch, BotPlayer, CatalogGame, Factor, Line, LineStep, Review, ReviewEntry, SearchReport,
@@ -109,7 +109,7 @@ pub(crate) fn review<G: CatalogGame>(
     stop: &Stop,
     progress: &mut dyn FnMut(usize, usize),
 ) -> Option<Review> {
-    let segments = segments(play);
+    let segments = Segment::all(play);
     let mut entries = Vec::new();
     for (index, (from, to, segment)) in segments.iter().enumerate() {
         progress(index, segments.len());
@@ -134,29 +134,6 @@ fn review_entry<G: CatalogGame>(from: usize, to: usize, review: SegmentReview<G:
         best: line::<G>(&review.best),
         lost,
     }
-}
-
-/// Where each segment of decisions begins and ends, and what was decided in it.
-fn segments<G: CatalogGame>(play: &Play<G>) -> Vec<(usize, usize, Segment<G>)> {
-    let moves = play.moves();
-    let mut segments = Vec::new();
-    let mut position = play.position_at(0);
-    let mut open: Option<(usize, Seat, Segment<G>)> = None;
-    for (index, it) in moves.iter().enumerate() {
-        if open.as_ref().is_some_and(|(_, seat, _)| *seat != it.seat) {
-            segments.extend(open.take().map(|(from, _, segment)| (from, index, segment)));
-        }
-        if !it.auto {
-            let fresh = || (index, it.seat, Segment { position: position.clone(), actions: Vec::new() });
-            open.get_or_insert_with(fresh).2.actions.push(it.action);
-        }
-        position.apply(it.action, &mut Log::off());
-        if it.events.iter().any(|it| it.reveals() || it.is_heading()) {
-            segments.extend(open.take().map(|(from, _, segment)| (from, index + 1, segment)));
-        }
-    }
-    segments.extend(open.map(|(from, _, segment)| (from, moves.len(), segment)));
-    segments
 }
 
 /// What each seat came to, or stands at if the game is not over.

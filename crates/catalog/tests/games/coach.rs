@@ -3,8 +3,8 @@
 use std::{collections::BTreeMap, thread};
 
 use patolli_catalog::{
-    AnyGame, AnyPlay, Bot, Coach, CoachNotes, Level, PresetName, Rng, Seat, Seed, Status, coach, game, games,
-    last_turn, presets,
+    AnyGame, AnyPlay, Bot, Coach, CoachNotes, PresetName, Rng, Seat, Seed, Status, Strength, coach, game,
+    games, last_turn, presets,
 };
 use rand::RngExt as _;
 
@@ -30,11 +30,12 @@ fn opened(game: &dyn AnyGame, alone: bool, seed: &Seed) -> Box<dyn AnyPlay> {
     game.start(seats, &preset.options(seats), seed).expect("the options fit")
 }
 
-/// The bot of a seat: the reader plays like the strongest of the others.
+/// The bot of a seat: the reader plays like the strongest of the others. The levels of the preset would think for minutes; these are
+/// weak, too, and quick.
 fn bot(game: &dyn AnyGame, seat: Seat) -> Bot {
     let preset = presets(game.name()).expect("it has presets").preset(PresetName::First);
     let nth = if seat == READER { 2 } else { seat.index() - 1 };
-    Bot::level(Level::new(preset.bot_level(nth)).expect("there is such a level"))
+    Bot::Search(Strength::Simulations(4 * u32::from(preset.bot_level(nth))))
 }
 
 /// Plays a game; returns after how many decisions each tip came.

@@ -11,7 +11,7 @@ use patolli_teotihuacan::Teotihuacan;
 
 use crate::{
     feature_row,
-    value::{LearnedValue, Offer, PastPosition, Regularization, TokenGroup, TokenList},
+    value::{LearnedValue, Offer, PastPosition, PlayedStep, Regularization, TokenGroup, TokenList, Waste},
 };
 use context::SeatContext;
 
@@ -141,6 +141,8 @@ impl LearnedValue for Teotihuacan {
     // Beyond what a few turns can spend, goods only wait.
     const CAPS: &'static [(&'static str, f32)] = &[("cocoa_plenty", 7.0), ("resources_plenty", 4.0)];
 
+    const ERROR_SCALES: [f32; 4] = [5.0, 2.0, 0.9, 0.5];
+
     const REGULARIZATION: Regularization = Regularization { ridge: 0.02, smoothness: 0.1, min_scale: 0.5 };
 
     const TOKENS: &'static [TokenGroup] = super::tokens::TeotihuacanToken::GROUPS;
@@ -159,6 +161,10 @@ impl LearnedValue for Teotihuacan {
 
     fn offers(&self, seat: Seat) -> Vec<Offer<Self>> {
         super::offers::offers(self, seat)
+    }
+
+    fn waste(steps: &[PlayedStep<Self>], seat: Seat) -> Waste {
+        super::waste::waste(steps, seat)
     }
 
     fn style(game: &[PastPosition<Self>], seat: Seat) -> Vec<(&'static str, f32)> {

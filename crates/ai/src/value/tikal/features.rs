@@ -14,7 +14,7 @@ use patolli_tikal::{HexSet, Phase, Tikal, TravelCosts, UNREACHABLE, data::ACTION
 
 use crate::{
     feature_row,
-    value::{LearnedValue, Offer, PastPosition, Regularization, TokenGroup, TokenList},
+    value::{LearnedValue, Offer, PastPosition, PlayedStep, Regularization, TokenGroup, TokenList, Waste},
 };
 
 use knapsack::Knapsack;
@@ -135,6 +135,8 @@ impl LearnedValue for Tikal {
     const FROZEN: &'static [(&'static str, &'static str)] =
         &[("v1", include_str!("../../../frozen/v1/tikal.txt"))];
 
+    const ERROR_SCALES: [f32; 4] = [6.0, 3.0, 1.5, 0.5];
+
     const REGULARIZATION: Regularization = Regularization { ridge: 0.02, smoothness: 0.1, min_scale: 0.5 };
 
     const TOKENS: &'static [TokenGroup] = super::tokens::TikalToken::GROUPS;
@@ -153,6 +155,10 @@ impl LearnedValue for Tikal {
 
     fn offers(&self, seat: Seat) -> Vec<Offer<Self>> {
         super::offers::offers(self, seat)
+    }
+
+    fn waste(steps: &[PlayedStep<Self>], seat: Seat) -> Waste {
+        super::waste::waste(steps, seat)
     }
 
     fn style(game: &[PastPosition<Self>], seat: Seat) -> Vec<(&'static str, f32)> {

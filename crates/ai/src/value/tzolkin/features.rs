@@ -13,7 +13,7 @@ use patolli_tzolkin::{
 
 use crate::{
     feature_row,
-    value::{LearnedValue, Offer, PastPosition, Regularization, TokenGroup, TokenList},
+    value::{LearnedValue, Offer, PastPosition, PlayedStep, Regularization, TokenGroup, TokenList, Waste},
 };
 use action_values::ActionValues;
 use projected::ProjectedSeat;
@@ -164,6 +164,8 @@ impl LearnedValue for Tzolkin {
         super::tokens::board_tokens(self, tokens);
     }
 
+    const ERROR_SCALES: [f32; 4] = [8.0, 2.5, 1.2, 0.2];
+
     const REGULARIZATION: Regularization = Regularization { ridge: 0.005, smoothness: 0.01, min_scale: 0.1 };
 
     fn features(&self, seat: Seat) -> TzolkinFeatures {
@@ -190,6 +192,10 @@ impl LearnedValue for Tzolkin {
 
     fn offers(&self, seat: Seat) -> Vec<Offer<Self>> {
         super::offers::offers(self, seat)
+    }
+
+    fn waste(steps: &[PlayedStep<Self>], seat: Seat) -> Waste {
+        super::waste::waste(steps, seat)
     }
 
     fn style(game: &[PastPosition<Self>], seat: Seat) -> Vec<(&'static str, f32)> {
