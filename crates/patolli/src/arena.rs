@@ -31,19 +31,22 @@ A bot at several seats is counted once for each. A shared first place counts as 
 others, with its standard error over deals. Elo comes from the places of each two bots; the last bot is the zero. Only
 decisions with more than one answer are timed.
 
-Bots: random; greedy, which looks one decision ahead; search:1 to search:6, from beginner to expert; search with a time or a
+Bots: random; greedy, which looks one decision ahead; search:1 to search:7, from beginner to expert; search with a time or a
 number of simulations for each decision, such as search:500ms and search:2000it; the same with the weights of a file,
 search:2000it@FILE; frozen opponents, which never change: v1:4 or v1:2000it. Without bots that think by the clock,
 the same seed gives the same games with any number of threads.
 
 With --sprt the first bot is tested against the others, 0 against +20 Elo with an error of 5 % either way: the arena stops
-as soon as the games decide, after --games at the latest. With --style it tells how the bots played.
+as soon as the games decide, after --games at the latest. With --style it tells how the bots played. With --mistakes a search looks
+at one turn in eight: points lost per turn, and the most lost at once. It also looks at every turn that wasted something, and counts
+those where a way that is better by half a point does not: hoards of more than 15 of a good for three turns, workers or wages not
+paid, actions let go, and ways there and back.
 
 Examples:
   patolli arena tikal --bots search:4,search:3 --games 200
   patolli arena tzolkin --bots search:6,greedy --seats 4 --games 100 --json
   patolli arena tzolkin --bots search:160it@new.txt,v1:160it --seats 4 --games 3200 --sprt
-  patolli arena tzolkin --bots search:4 --games 200 --style
+  patolli arena tzolkin --bots search:4 --games 200 --style --mistakes 400
   patolli arena teotihuacan --bots search:6 --seats 1          against Teotibot";
 
 #[derive(Debug, clap::Args)]
@@ -74,6 +77,9 @@ pub struct Args {
     /// Tell how the bots played: what they came to have, what they wasted, points by source
     #[arg(long)]
     style: bool,
+    /// With --style, look for mistakes, too, with N simulations for each turn that is looked at
+    #[arg(long, value_name = "N", requires = "style", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    mistakes: Option<u32>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -107,7 +113,14 @@ impl Args {
             bots.resize(usize::from(seats), last);
         }
         let seed = series::parse_seed(&self.seed)?;
-        Ok(Series { seats, options: self.set.clone(), seed, bots, style: self.style })
+        Ok(Series {
+            seats,
+            options: self.set.clone(),
+            seed,
+            bots,
+            style: self.style,
+            mistakes: self.mistakes,
+        })
     }
 }
 

@@ -42,7 +42,7 @@ pub struct Args {
     /// Seed of the series: 1 to 64 visible ASCII characters
     #[arg(long, value_name = "S", default_value = "1")]
     seed: String,
-    /// Bots, one for all seats or one per seat: random, greedy, search:1 to search:6, search:500ms, search:2000it
+    /// Bots, one for all seats or one per seat: random, greedy, search:1 to search:7, search:500ms, search:2000it
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "random")]
     bots: Vec<String>,
     /// An option of the game; can be given several times
@@ -74,7 +74,7 @@ impl Args {
         if let [one] = &bots[..] {
             bots = vec![one.clone(); usize::from(seats)];
         }
-        Ok(Series { seats, options: self.set.clone(), seed, bots, style: false })
+        Ok(Series { seats, options: self.set.clone(), seed, bots, style: false, mistakes: None })
     }
 }
 

@@ -27,6 +27,8 @@ pub struct Series {
     pub bots: Vec<Contestant>,
     /// Whether games tell how they were played, too.
     pub style: bool,
+    /// With how many simulations games are searched for mistakes, if they are.
+    pub mistakes: Option<u32>,
 }
 
 /// Result of one game.
@@ -120,6 +122,7 @@ pub fn play_timed_game<G: CatalogGame>(series: &Series, index: u64) -> Result<Ti
     let mut players: Vec<_> =
         seats.map(|(seat, bot)| Player::<G>::new(bot, &player_seed(&seed, seat))).collect();
     let mut thinking_times = vec![Vec::new(); players.len()];
+    let mistake_seed = seed.nth(u64::from(series.seats));
     let mut play = Play::<G>::new(options, seed);
     while let Status::Asks(seat) = play.position().status() {
         let decisions = play.moves().len();
@@ -144,7 +147,7 @@ pub fn play_timed_game<G: CatalogGame>(series: &Series, index: u64) -> Result<Ti
         };
         play.play(seat, action).map_err(|_| illegal(action.to_string()))?;
     }
-    let styles = if series.style { style_sheets(&play) } else { Vec::new() };
+    let styles = if series.style { style_sheets(&play, series.mistakes, &mistake_seed) } else { Vec::new() };
     let result = result(play.position(), play.moves().len() as u64);
     Ok(TimedGame { result, thinking_times, styles })
 }

@@ -1,8 +1,11 @@
 //! How the seats of a finished game played: what they came to have, what they wasted, where their points came from.
 
-use patolli_ai::value::PastPosition;
+use patolli_ai::{
+    mistakes::{Thoroughness, mistakes},
+    value::{PastPosition, WASTE},
+};
 use patolli_catalog::CatalogGame;
-use patolli_core::{Describe, Log, Play, Seat};
+use patolli_core::{Describe, Log, Play, Seat, Seed};
 
 /// What one seat did in a game, by name: figures of the game first, then points by source.
 pub type StyleSheet = Vec<(&'static str, f64)>;
@@ -10,8 +13,15 @@ pub type StyleSheet = Vec<(&'static str, f64)>;
 /// What sources of points are called before the name of the source.
 const SOURCE: &str = "source-";
 
-/// The sheets of all seats.
-pub fn style_sheets<G: CatalogGame>(play: &Play<G>) -> Vec<StyleSheet> {
+/// Of how many stretches of decisions one is judged, whatever was done in it.
+const JUDGED_EVERY: usize = 8;
+
+/// The sheets of all seats, with their mistakes if these are looked for with so many simulations.
+pub fn style_sheets<G: CatalogGame>(
+    play: &Play<G>,
+    simulations: Option<u32>,
+    seed: &Seed,
+) -> Vec<StyleSheet> {
     let mut position = play.position_at(0);
     let mut past = vec![PastPosition { position: position.clone(), events: Vec::new() }];
     for step in play.moves() {
@@ -21,7 +31,18 @@ pub fn style_sheets<G: CatalogGame>(play: &Play<G>) -> Vec<StyleSheet> {
         }
         past.push(PastPosition { position: position.clone(), events: log.take() });
     }
-    Seat::all(play.position().seats()).map(|seat| sheet(&past, seat)).collect()
+    let mut sheets: Vec<StyleSheet> =
+        Seat::all(play.position().seats()).map(|seat| sheet(&past, seat)).collect();
+    if let Some(simulations) = simulations {
+        let how = Thoroughness { simulations, every: JUDGED_EVERY };
+        for (sheet, found) in sheets.iter_mut().zip(mistakes(play, how, seed)) {
+            sheet.push(("points lost per turn", found.lost_per_turn.into()));
+            sheet.push(("most points lost", found.most_lost.into()));
+            let counts = WASTE.iter().zip(found.wasteful);
+            sheet.extend(counts.map(|(name, count)| (*name, f64::from(count))));
+        }
+    }
+    sheets
 }
 
 fn sheet<G: CatalogGame>(past: &[PastPosition<G>], seat: Seat) -> StyleSheet {
