@@ -126,7 +126,8 @@ impl Preset {
 /// Levels that there are, at least one.
 fn levels<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Vec<u8>, D::Error> {
     let levels = Vec::<u8>::deserialize(from)?;
-    let all_known = !levels.is_empty() && levels.iter().all(|it| patolli_ai::Level::new(*it).is_some());
+    let all_known = !levels.is_empty()
+        && levels.iter().all(|it| patolli_ai::Level::QUICK.iter().any(|level| level.number() == *it));
     if all_known { Ok(levels) } else { Err(serde::de::Error::custom("bots need levels that there are")) }
 }
 

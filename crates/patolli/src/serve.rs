@@ -94,6 +94,9 @@ pub struct Args {
     /// Milliseconds that computer players wait before a turn while a page is open
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 400)]
     pub bot_pause: u64,
+    /// Offer no computer players of level 7, which think for seconds on a core of their own
+    #[arg(long)]
+    pub no_level_7: bool,
     /// Deal the tables from this number, one after the other, for demonstrations and tests: anybody who knows it
     /// knows every deal
     #[arg(long, value_name = "NUMBER")]
@@ -151,6 +154,7 @@ fn config(args: Args) -> CliResult<Config> {
     }
     config.shutdown = Duration::from_secs(args.shutdown);
     config.bot_pause = Duration::from_millis(args.bot_pause);
+    config.slow_bots = !args.no_level_7;
     if let Some(number) = args.deals {
         tracing::warn!("who knows the number of --deals knows every deal");
         config.deals = Deals::from_number(number);

@@ -257,7 +257,7 @@ fn bad_lines(engine: &mut Engine) -> Vec<(Vec<u8>, &'static str)> {
         (r#"{"choices":{"all":true}}"#.to_owned(), "command"),
         (r#"{"undo":3}"#.to_owned(), "command"),
         (r#"{"play":3}"#.to_owned(), "command"),
-        (r#"{"go":{"level":7}}"#.to_owned(), "command"),
+        (r#"{"go":{"level":8}}"#.to_owned(), "command"),
         (r#"{"go":{"bot":"genius"}}"#.to_owned(), "bot"),
         (r#"{"go":{"seed":"two words"}}"#.to_owned(), "seed"),
         (r#"{"view":{"seat":2}}"#.to_owned(), "seat"),

@@ -31,6 +31,8 @@ pub struct Config {
     /// Pause of a bot before its turn while the table is watched; a quarter of it between the decisions of
     /// one turn.
     pub bot_pause: Duration,
+    /// Whether new tables may have bots that think for seconds.
+    pub slow_bots: bool,
     /// Thinking time after which a bot is told to answer.
     pub bot_deadline: Duration,
     /// Time to answer after that; then a fallback decides.
@@ -76,6 +78,7 @@ impl Config {
             database: None,
             deals: Deals::default(),
             bot_pause: Duration::from_millis(400),
+            slow_bots: true,
             bot_deadline: Duration::from_secs(7),
             bot_grace: Duration::from_secs(1),
             // They may have a whole round to play.

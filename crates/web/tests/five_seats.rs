@@ -12,7 +12,7 @@ fn shell() -> Shell<'static> {
 fn the_form_for_a_new_table_has_five_rows() {
     let kind = FakeGame::after(5, &[]).game();
     let fields = vec![("seats".to_owned(), "5".to_owned()), ("set-first".to_owned(), "4".to_owned())];
-    let form = NewTable { shell: shell(), kind, fields, error: None, promise: None };
+    let form = NewTable { shell: shell(), kind, fields, error: None, slow_bots: true, promise: None };
     let text = patolli_web::new_table(&form).into_string();
     for seats in 2..=5 {
         assert!(text.contains(&format!("name=\"seats\" value=\"{seats}\"")), "{seats} seats are offered");

@@ -330,6 +330,14 @@ fn every_seat_offers_six_levels_before_the_bots_for_tests() {
 }
 
 #[test]
+fn a_level_that_thinks_for_seconds_is_offered_where_it_is_allowed() {
+    for (slow_bots, offered) in [(false, 0), (true, 4)] {
+        let page = new_table(&NewTable { slow_bots, ..samples::new_table(Lang::En) }).into_string();
+        assert_eq!(page.matches("value=\"bot:search:7\"").count(), offered);
+    }
+}
+
+#[test]
 fn playing_at_once_has_a_level() {
     let page = lobby(&samples::empty_lobby(Lang::En)).into_string();
     for form in page.split("action=\"/play\"").skip(1) {

@@ -18,14 +18,15 @@ bot-random = Náhodný bot
 bot-random-about = Náhodný bot: cokoli dovoleného
 bot-search = Přemýšlivý bot
 bot-level = Úroveň { $n }
-bot-level-1 = Úroveň 1 · pro první hry: vidí jeden krok dopředu, často chybuje
-bot-level-2 = Úroveň 2 · ví, co má jakou cenu
-bot-level-3 = Úroveň 3 · plánuje svůj tah
-bot-level-4 = Úroveň 4 · plánuje dopředu
-bot-level-5 = Úroveň 5 · plánuje dál dopředu
-bot-level-6 = Úroveň 6 · přemýšlí tak dlouho, jak jen smí
-bot-levels-about = Počítačoví hráči: čím vyšší úroveň, tím dál vidí a tím déle přemýšlejí, na úrovni 6 až několik sekund. Žádný nevidí, co je jeho místu skryté.
-bot-levels-measured = Změřeno v hrách dvou hráčů, ze 100: úroveň 2 vyhrála { $two } proti úrovni 1, úroveň 3 { $three } proti úrovni 2, úroveň 4 { $four } proti úrovni 3, úroveň 5 { $five } proti úrovni 4, úroveň 6 { $six } proti úrovni 5. Proti lidem neměřeno.
+bot-level-1 = Úroveň 1 · pro první hry: plánuje jeden tah, na ostatní nemyslí
+bot-level-2 = Úroveň 2 · myslí na ostatní, ne však na jejich odpovědi
+bot-level-3 = Úroveň 3 · plánuje dopředu, dělá malé chyby
+bot-level-4 = Úroveň 4 · plánuje dopředu, chybuje zřídka
+bot-level-5 = Úroveň 5 · hraje vždy to nejlepší, co najde
+bot-level-6 = Úroveň 6 · totéž, ale přemýšlí pětkrát tolik
+bot-level-7 = Úroveň 7 · přemýšlí o každém rozhodnutí několik sekund
+bot-levels-about = Počítačoví hráči: úrovně 1 až 4 chybují jako lidé, čím vyšší úroveň, tím méně; od úrovně 5 hrají to nejlepší, co najdou, a s každou úrovní přemýšlejí déle. Žádný nevidí, co je jeho místu skryté.
+bot-levels-measured = Změřeno v hrách dvou hráčů, ze 100: úroveň 2 vyhrála { $two } proti úrovni 1, úroveň 3 { $three } proti úrovni 2, úroveň 4 { $four } proti úrovni 3, úroveň 5 { $five } proti úrovni 4, úroveň 6 { $six } proti úrovni 5. Úroveň 7 a hry proti lidem změřeny nejsou.
 
 # Místa
 seat-open = Volné místo

@@ -18,14 +18,15 @@ bot-random = Random bot
 bot-random-about = Random bot: anything legal
 bot-search = Thinking bot
 bot-level = Level { $n }
-bot-level-1 = Level 1 · for first games: looks one step ahead, errs often
-bot-level-2 = Level 2 · knows what things are worth
-bot-level-3 = Level 3 · plans its turn
-bot-level-4 = Level 4 · plans ahead
-bot-level-5 = Level 5 · plans further ahead
-bot-level-6 = Level 6 · thinks as long as we let it
-bot-levels-about = Computer players: the higher the level, the further they look ahead and the longer they think, up to a few seconds at level 6. None sees what is hidden from its seat.
-bot-levels-measured = Measured in games for two, out of 100: level 2 won { $two } against level 1, level 3 { $three } against level 2, level 4 { $four } against level 3, level 5 { $five } against level 4, level 6 { $six } against level 5. Not measured against people.
+bot-level-1 = Level 1 · for first games: plans one turn, does not think of the others
+bot-level-2 = Level 2 · thinks of the others, not of what they will answer
+bot-level-3 = Level 3 · plans ahead, makes small mistakes
+bot-level-4 = Level 4 · plans ahead, seldom makes mistakes
+bot-level-5 = Level 5 · always plays the best it finds
+bot-level-6 = Level 6 · the same, with five times as much thought
+bot-level-7 = Level 7 · thinks about each decision for seconds
+bot-levels-about = Computer players: levels 1 to 4 make mistakes as people do, the fewer the higher the level; from level 5 on they play the best they find, and each level thinks longer. None sees what is hidden from its seat.
+bot-levels-measured = Measured in games for two, out of 100: level 2 won { $two } against level 1, level 3 { $three } against level 2, level 4 { $four } against level 3, level 5 { $five } against level 4, level 6 { $six } against level 5. Level 7 was not measured, nor any against people.
 
 # Seats
 seat-open = Free seat

@@ -18,14 +18,15 @@ bot-random = Losowy bot
 bot-random-about = Losowy bot: cokolwiek dozwolonego
 bot-search = Myślący bot
 bot-level = Poziom { $n }
-bot-level-1 = Poziom 1 · na pierwsze gry: patrzy krok naprzód, często się myli
-bot-level-2 = Poziom 2 · wie, co ile jest warte
-bot-level-3 = Poziom 3 · planuje swoją turę
-bot-level-4 = Poziom 4 · planuje naprzód
-bot-level-5 = Poziom 5 · planuje dalej naprzód
-bot-level-6 = Poziom 6 · myśli tak długo, jak mu wolno
-bot-levels-about = Gracze komputerowi: im wyższy poziom, tym dalej patrzą i tym dłużej myślą, na poziomie 6 do kilku sekund. Żaden nie widzi tego, co dla jego miejsca zakryte.
-bot-levels-measured = Zmierzone w grach dwuosobowych, na 100: poziom 2 wygrał { $two } z poziomem 1, poziom 3 { $three } z poziomem 2, poziom 4 { $four } z poziomem 3, poziom 5 { $five } z poziomem 4, poziom 6 { $six } z poziomem 5. Z ludźmi nie mierzono.
+bot-level-1 = Poziom 1 · na pierwsze gry: planuje jedną turę, nie myśli o innych
+bot-level-2 = Poziom 2 · myśli o innych, ale nie o tym, co odpowiedzą
+bot-level-3 = Poziom 3 · planuje naprzód, popełnia małe błędy
+bot-level-4 = Poziom 4 · planuje naprzód, rzadko się myli
+bot-level-5 = Poziom 5 · zawsze gra najlepsze, co znajdzie
+bot-level-6 = Poziom 6 · to samo, ale myśli pięć razy więcej
+bot-level-7 = Poziom 7 · myśli kilka sekund nad każdą decyzją
+bot-levels-about = Gracze komputerowi: poziomy od 1 do 4 mylą się jak ludzie, im wyższy poziom, tym rzadziej; od poziomu 5 grają najlepsze, co znajdą, a na każdym poziomie myślą dłużej. Żaden nie widzi tego, co dla jego miejsca zakryte.
+bot-levels-measured = Zmierzone w grach dwuosobowych, na 100: poziom 2 wygrał { $two } z poziomem 1, poziom 3 { $three } z poziomem 2, poziom 4 { $four } z poziomem 3, poziom 5 { $five } z poziomem 4, poziom 6 { $six } z poziomem 5. Poziomu 7 ani gier z ludźmi nie mierzono.
 
 # Miejsca
 seat-open = Wolne miejsce

@@ -55,7 +55,7 @@ fn bot(go: &Go) -> Result<Bot, ErrorReply> {
         (Some(name), None, None, _) => name.parse().map_err(|it| ErrorReply::new(ErrorKind::Bot, it)),
         (None, Some(level), None, _) => match Level::new(level) {
             Some(level) => Ok(Bot::level(level)),
-            None => refuse("level is 1 to 6"),
+            None => refuse("level is 1 to 7"),
         },
         (None, None, Some(0), _) => refuse("simulations are at least 1"),
         (None, None, Some(number), _) => Ok(Bot::Search(Strength::Simulations(number))),

@@ -46,6 +46,7 @@ pub(crate) struct Shared {
     public_url: Option<String>,
     /// Whether metrics are served at an address of their own only.
     has_metrics_address: bool,
+    slow_bots: bool,
     program_wait: Duration,
 }
 
@@ -82,6 +83,7 @@ impl App {
             metrics,
             public_url,
             has_metrics_address: config.metrics_listen.is_some(),
+            slow_bots: config.slow_bots,
             program_wait: config.program_wait,
         })))
     }
@@ -110,6 +112,11 @@ impl Shared {
     /// Those who may do nothing here.
     pub(crate) const fn bans(&self) -> &Bans {
         &self.bans
+    }
+
+    /// Whether new tables may have bots that think for seconds.
+    pub(crate) const fn slow_bots(&self) -> bool {
+        self.slow_bots
     }
 
     /// Requested and running reviews.

@@ -120,6 +120,11 @@ pub(crate) fn offered_bot(name: &str) -> Option<Bot> {
     name.parse().ok().filter(|bot| Bot::offered().any(|it| it == *bot))
 }
 
+/// The bot of this name, if it thinks for seconds.
+pub(crate) fn slow_bot(name: &str) -> Option<Bot> {
+    name.parse().ok().filter(|bot| *bot == Bot::level(Level::SLOW))
+}
+
 /// A table that goes on from a moment of another one with the same deal, and its log up to there.
 pub(crate) fn continue_from(
     past: &Table,

@@ -27,11 +27,22 @@ async fn a_form_seats_bots_of_every_level() {
 }
 
 #[tokio::test]
+async fn an_operator_may_offer_no_bots_that_think_for_seconds() {
+    let server = TestServer::open_as(|it| it.slow_bots = false).await;
+    let mut anna = Browser::at(&server);
+    let fields = [("game", kind().name()), ("seats", "2"), ("who1", "bot:search:7")];
+    assert_eq!(anna.post("/new", &fields).await.status, 422);
+    assert!(!anna.get("/new").await.body.contains("search:7"), "it is not offered, either");
+    let fields = [("game", kind().name()), ("seats", "2"), ("who1", "bot:search:6")];
+    assert!(anna.open_table(&fields).await.to_string().len() > 3);
+}
+
+#[tokio::test]
 async fn a_form_seats_nobody_who_is_not_offered() {
     let server = TestServer::open().await;
     let mut anna = Browser::at(&server);
     for who in
-        ["bot:search:0", "bot:search:7", "bot:search:60000ms", "bot:search:9it", "bot:search:", "bot:", ""]
+        ["bot:search:0", "bot:search:8", "bot:search:60000ms", "bot:search:9it", "bot:search:", "bot:", ""]
     {
         let page = anna.post("/new", &[("game", kind().name()), ("seats", "2"), ("who1", who)]).await;
         assert_eq!(page.status, 422, "{who}");

@@ -5,7 +5,7 @@ use patolli_catalog::{AnyGame, OptionsError, protocol::OptionRefusal};
 use super::Shell;
 
 /// The form for a new table. Field names of the form (POST `/new`): `game`, `seats`, `who0`…`who4`
-/// (`me`, `hot`, `open`, `bot:search:1` … `bot:search:6`, `bot:greedy`, `bot:random`), `name0`…`name4` (names of people at this screen),
+/// (`me`, `hot`, `open`, `bot:search:1` … `bot:search:7`, `bot:greedy`, `bot:random`), `name0`…`name4` (names of people at this screen),
 /// `set-KEY` for each option (`on`/`off`, a seat number, a word; empty for what follows from the other options;
 /// a switch that is off is not sent), `listed` (`on`),
 /// `hints` (`on`), `ticket` (of the promised shuffle), `word` (the reader's addition to it).
@@ -20,6 +20,8 @@ pub struct NewTable<'a> {
     pub fields: Vec<(String, String)>,
     /// Why the form was refused.
     pub error: Option<FormError>,
+    /// Whether bots that think for seconds are offered.
+    pub slow_bots: bool,
     /// Promised shuffle of the table; none where the reader adds no word to it.
     pub promise: Option<crate::Promise>,
 }

@@ -159,7 +159,7 @@ fn opponents(words: &Localizer, kind: &dyn AnyGame) -> Markup {
 fn level(words: &Localizer) -> Markup {
     html! {
         select.field.level name="level" data-remember="level" aria-label=(words.text("lobby-level")) title=(words.text("bot-levels-about")) {
-            @for it in Level::ALL {
+            @for it in Level::QUICK.iter().copied() {
                 option value=(it.number()) selected[it.number() == USUAL_LEVEL] { (words.text_with("bot-level", &[("n", it.number().into())])) }
             }
         }

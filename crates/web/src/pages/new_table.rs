@@ -131,7 +131,7 @@ fn seat_row(words: &Localizer, form: &NewTable<'_>, index: usize, style: SeatSty
             label.seat-name for=(who) { (label) }
             select.field name=(who) id=(who) aria-invalid=[bad(form, &who)] {
                 (player_options(&people(words, form), now))
-                optgroup label=(words.text("new-computer")) { (player_options(&levels(words), now)) }
+                optgroup label=(words.text("new-computer")) { (player_options(&levels(words, form), now)) }
                 optgroup label=(words.text("new-tests")) { (player_options(&simple(words), now)) }
             }
             input.field.hot-name name=(name) value=(chosen(form, &name, "")) maxlength="40"
@@ -158,12 +158,13 @@ fn people(words: &Localizer, form: &NewTable<'_>) -> PlayerOptions {
 }
 
 /// The bots that search, weakest first.
-fn levels(words: &Localizer) -> PlayerOptions {
-    let bots = Level::ALL.map(|it| {
+fn levels(words: &Localizer, form: &NewTable<'_>) -> PlayerOptions {
+    let levels = Level::ALL.into_iter().filter(|it| form.slow_bots || *it != Level::SLOW);
+    let bots = levels.map(|it| {
         let name = words.text(&format!("bot-level-{}", it.number()));
         (format!("bot:{}", Bot::level(it)), name)
     });
-    bots.into()
+    bots.collect()
 }
 
 /// The bots that do not look ahead.

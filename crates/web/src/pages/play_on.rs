@@ -70,7 +70,7 @@ fn opponents(scene: &Scene<'_>, seats: usize) -> Markup {
             label {
                 span { (scene.say("play-on-bots")) }
                 select.field name="bot" {
-                    @for it in Level::ALL {
+                    @for it in Level::QUICK.iter().copied() {
                         option value=(Bot::level(it)) selected[it == DEFAULT_LEVEL] { (scene.say_with("play-on-level", "n", it.number())) }
                     }
                 }

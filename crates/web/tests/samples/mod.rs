@@ -113,6 +113,7 @@ pub fn new_table(lang: Lang) -> NewTable<'static> {
         kind: tikal(),
         fields: Vec::new(),
         error: None,
+        slow_bots: false,
         promise: Some(promise()),
     }
 }

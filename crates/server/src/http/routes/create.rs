@@ -29,7 +29,7 @@ use crate::{
         call_events::closing_calls,
         pace::Pace,
         reader::Reader,
-        table_spec::{DEFAULT_LEVEL, DealSource, TableSpec, names_of_people, offered_bot},
+        table_spec::{DEFAULT_LEVEL, DealSource, TableSpec, names_of_people, offered_bot, slow_bot},
     },
     tickets::{self, BadTicket, PromisedSeed},
 };
@@ -61,7 +61,7 @@ pub(super) async fn create(
         return Ok(draw(&app, &reader, kind, presets::apply(kind, fields), None));
     }
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
-    let form = Form { reader: &reader, guest: &guest, fields: &fields };
+    let form = Form { reader: &reader, guest: &guest, fields: &fields, slow_bots: app.slow_bots() };
     match open_form(&app, &parts, &form, kind).await {
         Ok(id) => Ok(redirect_as_guest(&app, &reader, &guest, &id)),
         // The form comes back with another promise, and can be sent again.
@@ -116,7 +116,10 @@ pub(super) async fn play(
     let preset = name.transpose()?.and_then(|it| Some(presets_of(kind.name())?.preset(it)));
     let opponents = opponents(kind, &fields, preset)?;
     let level = match fields.number("level")? {
-        Some(number) => Level::new(number).ok_or(Denied::BadRequest("no such level"))?,
+        Some(number) => {
+            let level = Level::new(number).filter(|it| *it != Level::SLOW);
+            level.ok_or(Denied::BadRequest("no such level"))?
+        }
         None => DEFAULT_LEVEL,
     };
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
@@ -257,7 +260,14 @@ fn draw(
     if let Some(why) = &error {
         tracing::info!(?why, "form for a new table refused");
     }
-    let page = NewTable { shell: reader.shell(), kind, fields: fields.0, error, promise: app.promise() };
+    let page = NewTable {
+        shell: reader.shell(),
+        kind,
+        fields: fields.0,
+        error,
+        promise: app.promise(),
+        slow_bots: app.slow_bots(),
+    };
     (status, html(patolli_web::new_table(&page).into_string())).into_response()
 }
 
@@ -266,6 +276,7 @@ struct Form<'a> {
     reader: &'a Reader,
     guest: &'a Guest,
     fields: &'a Fields,
+    slow_bots: bool,
 }
 
 impl Form<'_> {
@@ -319,7 +330,10 @@ impl Form<'_> {
                 names::free_default_name(self.reader.lang, u32::from(seat) + 1, &taken)
             }))),
             "open" => Ok(Occupant::Open),
-            who => who.strip_prefix("bot:").and_then(offered_bot).map(bot).ok_or(FormError::BadField(field)),
+            who => {
+                let offered = |name| offered_bot(name).or_else(|| slow_bot(name).filter(|_| self.slow_bots));
+                who.strip_prefix("bot:").and_then(offered).map(bot).ok_or(FormError::BadField(field))
+            }
         }
     }
 

@@ -34,7 +34,7 @@ fn bot_form(scene: &Scene<'_>, card: &SeatCard) -> Markup {
         form method="post" action=(scene.address("/seat")) {
             input type="hidden" name="seat" value=(card.seat.number());
             select.field name="bot" aria-label=(scene.say("lobby-level")) {
-                @for it in Level::ALL {
+                @for it in Level::QUICK.iter().copied() {
                     option value=(Bot::level(it)) selected[it.number() == USUAL_LEVEL] {
                         (scene.say_with("bot-level", "n", it.number()))
                     }
