@@ -6,6 +6,9 @@ use rand::{RngExt as _, SeedableRng as _};
 use super::{Search, Settings, result::RankedAction};
 use crate::{Budget, Evaluator, Stop, Strength, value::LearnedValue, value_model::ValueModel};
 
+/// Error scale for what is left of a turn after a line was drawn: hardly anything is lost there, and nothing wasted.
+const REST_SCALE: f32 = 0.25;
+
 /// A searching bot at a seat.
 pub struct SearchPlayer<G: LearnedValue> {
     evaluator: Evaluator,
@@ -81,7 +84,7 @@ impl<G: LearnedValue> SearchPlayer<G> {
 
     /// Decides anew.
     fn think(&mut self, search: &mut Search<G>, stop: &Stop) -> Option<G::Action> {
-        let draws = self.settings.error_scale > 0.0 && !self.drawn;
+        let draws = self.settings.error_scale > 0.0 && !(self.drawn && self.settings.wastes);
         if draws {
             search.think(self.budget, stop);
         } else {
@@ -91,8 +94,9 @@ impl<G: LearnedValue> SearchPlayer<G> {
             search.think(Budget::simulations(1), &Stop::default());
         }
         if draws {
-            self.drawn = true;
-            self.line = search.draw_line(self.rng.random_range(0.0..1.0)).unwrap_or_default();
+            let scale = self.settings.error_scale;
+            let scale = if std::mem::replace(&mut self.drawn, true) { scale.min(REST_SCALE) } else { scale };
+            self.line = search.draw_line(self.rng.random_range(0.0..1.0), scale).unwrap_or_default();
             self.line.reverse();
             if let Some(action) = self.line.pop() {
                 return Some(action);

@@ -96,8 +96,7 @@ impl<G: LearnedValue> Search<G> {
     }
 
     /// The line to take with an error of this scale; `lot` is even from 0 to 1. What loses more than four scales is never taken.
-    pub(super) fn draw_line(&self, lot: f32) -> Option<Vec<G::Action>> {
-        let scale = self.settings.error_scale;
+    pub(super) fn draw_line(&self, lot: f32, scale: f32) -> Option<Vec<G::Action>> {
         let lines = self.turn_lines();
         let most = lines.iter().map(|it| it.margin).fold(f32::MIN, f32::max);
         let near = lines.into_iter().filter(|it| most - it.margin <= MOST_ERROR * scale);
@@ -184,14 +183,14 @@ mod tests {
     fn draws_with_care<G: LearnedValue>() {
         let scale = 2.0;
         let (mut several, mut dismissed) = (0, 0);
-        for search in searches::<G>(Settings { error_scale: scale, ..Settings::BEST }) {
+        for search in searches::<G>(Settings::BEST) {
             let lines = search.turn_lines();
             let most = lines.iter().map(|it| it.margin).fold(f32::MIN, f32::max);
             let candidates: Vec<_> = lines.into_iter().map(|it| search.candidate(it, most)).collect();
             let near: Vec<_> = candidates.iter().filter(|it| it.loss <= MOST_ERROR * scale).collect();
             let mut drawn = Vec::new();
             for lot in 0..50u8 {
-                let steps = search.draw_line(f32::from(lot) / 50.0).expect("a line was tried");
+                let steps = search.draw_line(f32::from(lot) / 50.0, scale).expect("a line was tried");
                 let line = near.iter().find(|it| it.line.steps == steps).expect("it is near the best");
                 assert!(!near.iter().any(|it| line.is_worse_than(it, scale)), "{steps:?} wastes something");
                 if !drawn.contains(&steps) {
@@ -222,10 +221,10 @@ mod tests {
 
     #[test]
     fn a_small_scale_takes_the_best_line() {
-        for search in searches::<Tzolkin>(Settings { error_scale: 1e-3, ..Settings::BEST }) {
+        for search in searches::<Tzolkin>(Settings::BEST) {
             let lines = search.turn_lines();
             let most = lines.iter().map(|it| it.margin).fold(f32::MIN, f32::max);
-            let drawn = search.draw_line(0.5).expect("a line was tried");
+            let drawn = search.draw_line(0.5, 1e-3).expect("a line was tried");
             let drawn = lines.into_iter().find(|it| it.steps == drawn).expect("it was tried");
             assert!(most - drawn.margin < 0.01, "{drawn:?}");
         }

@@ -141,7 +141,7 @@ impl LearnedValue for Teotihuacan {
     // Beyond what a few turns can spend, goods only wait.
     const CAPS: &'static [(&'static str, f32)] = &[("cocoa_plenty", 7.0), ("resources_plenty", 4.0)];
 
-    const ERROR_SCALES: [f32; 4] = [5.0, 2.0, 0.9, 0.5];
+    const ERROR_SCALES: [f32; 4] = [5.0, 2.2, 1.2, 0.3];
 
     const REGULARIZATION: Regularization = Regularization { ridge: 0.02, smoothness: 0.1, min_scale: 0.5 };
 

@@ -135,7 +135,7 @@ impl LearnedValue for Tikal {
     const FROZEN: &'static [(&'static str, &'static str)] =
         &[("v1", include_str!("../../../frozen/v1/tikal.txt"))];
 
-    const ERROR_SCALES: [f32; 4] = [6.0, 3.0, 1.5, 0.5];
+    const ERROR_SCALES: [f32; 4] = [7.0, 4.0, 1.2, 0.3];
 
     const REGULARIZATION: Regularization = Regularization { ridge: 0.02, smoothness: 0.1, min_scale: 0.5 };
 
