@@ -91,5 +91,6 @@ fn only_the_first_four_levels_err_on_purpose() {
     assert_eq!((Level::SLOW.number(), Level::new(8)), (7, None));
     let budget = |level| Strength::Level(level).budget().simulations;
     assert_eq!(Level::ALL.map(budget), [128, 128, 128, 160, 800, 4_000, 20_000]);
-    assert!(Settings::BEST.error_scale == 0.0, "hints and reviews take the best line");
+    let careful = Settings { error_scale: 0.0, wastes: false, ignores_rivals: false, ..Settings::BEST };
+    assert_eq!(Settings::BEST, careful, "hints and reviews take the best line");
 }
